@@ -13,7 +13,7 @@ from tests.cards.sayings import sayings
 SAID = {
     "verb kill": ("kill", "töte|getötet", "убей|убит|убив"),
     "verb discard": ("discard", r"ab\b|abgelegt|abzulegen|Ablagestapel", "сбр[оа]с"),
-    "verb return": ("return|back|into your hand", "zurück|auf die Hand", "верн|возвращ|на руку"),
+    "verb return": ("return|back|into your hand|to their hand", "zurück|auf (die|deine) Hand", "верн|возвращ|на руку"),
     "cost return": ("return", "zurück", "верн"),
     "verb shuffle": ("shuffl", "misch", "меша|мешив"),
     "verb put": ("into play|enters play", "ins Spiel", "в игру"),

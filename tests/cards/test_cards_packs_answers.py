@@ -139,10 +139,10 @@ def test_renly_shows_nothing_that_was_drawn_otherwise_or_by_others() -> None:
 
 
 def test_cersei_gains_power_once_for_all_that_is_discarded_together() -> None:
-    loot = tale("Loot", does=[{"action": "any", "do": {"random": 2, "from": "opponents"}}])
-    mine = lannister(play=["05001"], hand=["Loot"])
+    loot = tale("Spoils", does=[{"action": "any", "do": {"random": 2, "from": "opponents"}}])
+    mine = lannister(play=["05001"], hand=["Spoils"])
     t = table(mine, stark(hand=["Page"] * 3), pause=True, content=folk(PAGE, loot))
-    t.does(0, "Loot")
+    t.does(0, "Spoils")
     if t.key == "cards.lay":
         t.idle()
     t.does(0, "Cersei Lannister")

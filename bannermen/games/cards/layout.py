@@ -94,6 +94,7 @@ class Layout(Match):
         self.settings: Shared[list[int]] = nothing  # what sets a STR, in the order in which it came to apply
         self.ambushed: Shared[list[int]] = nothing  # cards ambushed into play this phase
         self.emerged: Shared[list[int]] = nothing  # cards that came out of shadows this phase
+        self.fought: Shared[list[int]] = nothing  # cards that took part in a challenge of this phase
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
@@ -342,6 +343,7 @@ class Layout(Match):
             "settings",
             "ambushed",
             "emerged",
+            "fought",
             "hearing",
             "lawful",
             "open_lists",
@@ -433,6 +435,7 @@ class Layout(Match):
         other.settings = self.settings
         other.ambushed = self.ambushed
         other.emerged = self.emerged
+        other.fought = self.fought
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
         other.open_lists = self.open_lists

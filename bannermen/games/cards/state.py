@@ -62,12 +62,13 @@ def is_afield(kind: Kind, place: int) -> bool:
 
 
 # Rows of `delayed`.
-DELAYED_WIDTH: Final = 5
+DELAYED_WIDTH: Final = 6
 DUE_WHEN: Final = 0
 DUE_DEED: Final = 1  # its number in the book
 DUE_SEAT: Final = 2
 DUE_CARD: Final = 3  # what it is done to, or NONE
 DUE_SOURCE: Final = 4  # the kind of card that it comes from
+DUE_NAMED: Final = 5  # what was named
 # Rows of `uses`: their key, and then
 USES_WIDTH: Final = 3
 USES_COUNT: Final = 1
@@ -171,6 +172,8 @@ class Realm(Layout):
             self.attacking = [*self.attacking, card]
         else:
             self.defending = [*self.defending, card]
+        if card not in self.fought:
+            self.fought = [*self.fought, card]
         self.touch(ON_CHALLENGE)
 
     def withdraw(self, card: int) -> None:
@@ -422,6 +425,7 @@ class Realm(Layout):
         self.uses = left
         self.ambushed = [other for other in self.ambushed if other != card]
         self.emerged = [other for other in self.emerged if other != card]
+        self.fought = [other for other in self.fought if other != card]
 
     def hide(self, card: int) -> int:
         """A card of a hand goes facedown into shadows (agotp-shadow-14). Gives its number there."""

@@ -377,6 +377,8 @@ CODES: Final = Codes(
     deed=5,
     either=10,  # the alternatives of "do one of these"
     shadow=2000,  # a card that goes into shadows
+    title=3000,  # of a card, by its number in the book
+    trait=400,
 )
 CARD_BOUND: Final[int] = CODES.count("card")
 SEAT_AT: Final[int] = CODES.first("seat")
@@ -391,3 +393,5 @@ KEEP: Final[int] = CODES.code("deed", 3)
 MULLIGAN: Final[int] = CODES.code("deed", 4)
 EITHER_AT: Final[int] = CODES.first("either")
 HIDE_AT: Final[int] = CODES.first("shadow")
+TITLE_AT: Final[int] = CODES.first("title")
+TRAIT_AT: Final[int] = CODES.first("trait")

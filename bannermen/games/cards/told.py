@@ -6,6 +6,7 @@ A line names kinds, not cards: the number of a card may stand for another card a
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import (
+    BAN_TRIGGER,
     L_BAR,
     L_COMPEL,
     L_DOOM,
@@ -23,7 +24,6 @@ from bannermen.games.cards.terms import (
     EVENT,
     FACTION,
     HAND,
-    ICON_AT,
     ICON_BITS,
     ICON_MASK,
     KILLED,
@@ -37,7 +37,6 @@ from bannermen.games.cards.terms import (
     SHUFFLED,
     STANDS,
     THROWN,
-    TYPE_AT,
     VEILED,
 )
 from bannermen.kernel.events import Event
@@ -405,8 +404,7 @@ def aims(match: Realm, kind: int, cards: list[int], chosen: int) -> None:
         note(match, "aim", "agot-targets-01", text, {"kind": kind, "seat": chosen})
 
 
-def named(match: Realm, seat: int, option: int) -> None:
-    word = ("type", option - TYPE_AT) if option >= TYPE_AT else ("challenge", option - ICON_AT)
+def named(match: Realm, seat: int, option: int, word: tuple[str, int]) -> None:
     text = says("{seat} names: {word}.", seat=("seat", seat), word=word)
     note(match, "name", "agot-targets-02", text, {"seat": seat, "option": option})
 
@@ -621,6 +619,11 @@ def claims(match: Realm, seat: int, amount: int, until: int) -> None:
     note(match, "claim-value", "agot-claim-02", text, {"seat": seat, "n": amount})
 
 
+def claim_is(match: Realm, seat: int, amount: int) -> None:
+    text = says("The claim of {seat} is {n} in this challenge.", seat=("seat", seat), n=amount)
+    note(match, "claim", "agot-claim-02", text, {"seat": seat, "n": amount})
+
+
 def shielded(match: Realm, seat: int, type_: int) -> None:
     text = says(
         "Until the next plot of {seat} challenges of this type against that player have 1 less claim: {challenge}.",
@@ -630,8 +633,10 @@ def shielded(match: Realm, seat: int, type_: int) -> None:
     note(match, "shield", "agot-claim-02", text, {"seat": seat, "type": type_})
 
 
-def cheaper(match: Realm, seat: int, amount: int, source: int) -> None:
+def cheaper(match: Realm, seat: int, amount: int, source: int, all_: bool) -> None:
     text = says("The next fitting card of {seat} costs {n} gold less.", seat=("seat", seat), n=amount)
+    if all_:
+        text = says("Each fitting card of {seat} costs {n} gold less.", seat=("seat", seat), n=amount)
     note(match, "cheaper", "agot-initiate-04", text, {"seat": seat, "n": amount, "source": source})
 
 
@@ -650,6 +655,25 @@ def sealed(match: Realm, seat: int, shadows: bool, until: int) -> None:
         text = says("{seat} cannot bring cards out of shadows {until}.", seat=who, until=when)
     else:
         text = says("{seat} cannot play events {until}.", seat=who, until=when)
+    note(match, "forbid", "agot-cannot-01", text, {"seat": seat, "type": NONE, "against": NONE})
+
+
+def sallies(match: Realm, seat: int) -> None:
+    text = says("Some characters of {seat} will not kneel to attack in the next challenge.", seat=("seat", seat))
+    note(match, "unbent", "agot-challenge-12", text, {"seat": seat})
+
+
+def again(match: Realm) -> None:
+    text = says("Another challenges phase follows this one.")
+    note(match, "again", "agot-framework-05", text, {})
+
+
+def banned(match: Realm, seat: int, kind: int, bans: int, until: int) -> None:
+    who, what, when = ("seat", seat), ("kind", kind), ("until", until)
+    if bans == 1 << BAN_TRIGGER:
+        text = says("{seat} cannot trigger abilities on {card} {until}.", seat=who, card=what, until=when)
+    else:
+        text = says("{seat} cannot bring {card} into the game {until}.", seat=who, card=what, until=when)
     note(match, "forbid", "agot-cannot-01", text, {"seat": seat, "type": NONE, "against": NONE})
 
 

@@ -116,12 +116,22 @@ CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
     "lost": lost_number,
     "measure": MEASURES.index,
 }
-LATER: Final = {"phase": t.AT_PHASE_END, "win": t.AT_WIN, "rout": t.AT_ROUT, "loss": t.AT_LOSS}
+LATER: Final = {
+    "phase": t.AT_PHASE_END,
+    "win": t.AT_WIN,
+    "rout": t.AT_ROUT,
+    "loss": t.AT_LOSS,
+    "plot": t.AT_PLOT,
+    "over": t.AT_OVER,
+}
 NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
     "challenge": t.NAMES_CHALLENGE,
     "other": t.NAMES_OTHER,
     "type": t.NAMES_CARD_TYPE,
+    "title": t.NAMES_TITLE,
+    "trait": t.NAMES_TRAIT,
+    "keyword": t.NAMES_KEYWORD,
 }
 
 
@@ -235,6 +245,11 @@ class Compiler:
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
         made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
         made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
+        made.entitled, made.traited = given.entitled, either(given.traited)
+        made.crowned, made.richer = given.crowned, given.richer
+        made.aimed, made.trigger = given.aimed, given.trigger
+        made.idle = given.idle
+        made.spoken = is_spoken(made)
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -332,6 +347,12 @@ class Compiler:
             "factions": t.PER_FACTIONS,
             "harvest": t.PER_HARVEST,
             "drawn": t.PER_DRAWN,
+            "much": t.PER_MUCH,
+            "given": t.PER_GIVEN,
+            "icons": t.PER_ICONS,
+            "fallen": t.PER_FALLEN,
+            "bearer": t.PER_BEARER,
+            "x": t.PER_X,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -391,6 +412,7 @@ class Compiler:
                 self.book.forbids |= 1 << made.to_happening
         made.by_opponents = given.by == "opponents"
         made.by_effects = given.by == "effects"
+        made.trait = -1 if given.takes is None else self.trait(given.takes)
         made.least = given.least
         made.unless = self.sieve(given.unless)
         made.events = given.of is not None and many(given.of.type) == ["event"]
@@ -432,6 +454,7 @@ class Compiler:
             made.cue = REVEALED
         if isinstance(given.of, s.Sieve):
             made.of = self.sure_sieve(given.of)
+            made.lies = made.of.places if many(given.of.at) else 0
         else:
             made.of_self = given.of == "self"
             made.of_host = given.of == "host"
@@ -460,9 +483,13 @@ class Compiler:
         made.cost = self.cost(given.cost)
         made.target = None if given.target is None else self.target(given.target)
         made.names = NAMED[given.name]
+        made.among = self.sieve(given.among)
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
         made.measures = not speaks_of_it(made.deeds)
+        if made.target is not None and not (made.target.sieve.places >> PLAY) & 1:
+            for deed in made.deeds:
+                deed.buries = True
         made.searching = given.searching
         made.aimed = self.sieve(given.aimed)
         made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in [each, *each.either])
@@ -490,8 +517,9 @@ class Compiler:
         made.kneel = self.own(kneel)
         made.sacrifice_self = sacrifice == "self"
         made.sacrifice = self.own(sacrifice)
-        made.gold_x = gold == "x"
+        made.gold_x, made.gold_foes = gold in ("x", "foes"), gold == "foes"
         made.gold = 0 if made.gold_x else gold
+        made.purse_loser = "purse" in said
         discard, returns, power = said.get("discard", 0), said.get("return"), said.get("power")
         made.discard_self = discard == "self"
         if isinstance(discard, s.Group):
@@ -504,10 +532,15 @@ class Compiler:
         made.power_faction = power == "faction"
         made.power_of = self.own(power)
         made.stand_self = said.get("stand") == "self"
+        made.stand_host = said.get("stand") == "host"
         made.stand = self.own(said.get("stand"))
         made.kill_host = said.get("kill") == "host"
         made.kill = self.own(said.get("kill"))
         made.mill = said.get("mill", 0)
+        reveal = said.get("reveal")
+        if isinstance(reveal, s.Group):
+            made.reveal = self.own(reveal)
+            made.reveal_count = reveal.count if isinstance(reveal.count, int) else 1
         made.token = TOKENS.index(said["token"]) if "token" in said else -1
         times = said.get("times", 1)
         made.times_x = times == "x"
@@ -538,7 +571,8 @@ class Compiler:
         made.upto, cards = self.per(given.upto)
         made.count_cards = cards if cards is not None else made.count_cards
         made.kinds = [self.sure_sieve(one) for one in given.kinds]
-        made.together = given.together
+        made.total_cost = -1 if given.total_cost is None else given.total_cost
+        made.together, made.apiece = given.together, given.apiece
         made.each, made.freely = given.each, given.freely
         made.further = self.more(given.further)
         made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
@@ -570,6 +604,8 @@ class Compiler:
             made.challenge = t.NAMED if value == "named" else -1 if value == "you" else CHALLENGES.index(value)
         elif word.takes == "words":
             made.either = [self.deed(one) for one in value]
+        elif word.takes == "titled":
+            made.named = t.WHO_SIEVE if value == "named" else t.WHO.index(value)
         elif word.takes == "function":
             made.function = find(value, self.functions, self.file, self.place, "function")
         if "gain" in looks_at(word):
@@ -581,9 +617,11 @@ class Compiler:
             made.icon_named = True
         else:
             made.icons = sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in many(given.icon))
-        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
+        made.keyword_named = given.keyword == "named"
+        made.keyword = -1 if given.keyword is None or made.keyword_named else self.keyword(given.keyword)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.of = self.sieve(given.of)
+        self.choices(made, given)
         made.cheapens = self.spared(given.deeds, given.of)
         made.onto = self.sieve(given.onto)
         if isinstance(given.top, int):
@@ -627,9 +665,26 @@ class Compiler:
             made.top = len(self.book.reducers)
             self.book.reducers.append(made.of)
             self.book.reduced.append(made.cheapens)
+            self.book.steady.append(made.all)
+        if word.name == "sally" and made.of is not None:
+            self.book.sallies.append(made.of)
+            made.amount = len(self.book.sallies)
         if word.lasts and given.until is None and given.later is None:
             raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         return made
+
+    def choices(self, made: t.EffectStep, given: s.Beside) -> None:
+        """How much and how many the player chooses."""
+        made.chooses = given.upto is not None
+        if isinstance(given.upto, int):
+            made.upto = given.upto
+        else:
+            made.upto_per, made.upto_cards = self.per(given.upto)
+        made.picks_x = given.count == "x"
+        counts = [1] if given.count == "x" else many(given.count)
+        made.picks_least, made.picks_most = counts[0], counts[-1]
+        made.apiece = given.apiece
+        made.bans = sum(1 << t.BANS.index(each) for each in given.acts)
 
     # --- cards ---
 
@@ -794,6 +849,8 @@ class Compiler:
             made.static = static.to_bytes(len(book.kinds), "little")
             made.factions = "faction" in types
             made.titles = "title" in types
+        first = {kind.title: kind.number for kind in reversed(book.kinds)}
+        book.bearers = [first.get(title, 0) for title in range(len(book.titles))]
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
         book.factions.sort(key=lambda number: book.kinds[number].faction)
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
@@ -864,7 +921,14 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.bound
         or sieve.cost_is != t.PER_NOTHING
         or sieve.strength_per != t.PER_NOTHING
-        or sieve.seen
+        or sieve.spoken
+    )
+
+
+def is_spoken(sieve: t.Sieve) -> bool:
+    """Does it ask for what the ability in use has named, chosen, paid with or answered?"""
+    return (
+        sieve.seen
         or sieve.apart
         or sieve.paid
         or sieve.printed_trigger
@@ -873,6 +937,13 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.left
         or sieve.sole
         or sieve.copied >= 0
+        or sieve.entitled
+        or sieve.traited >= 0
+        or sieve.crowned
+        or sieve.richer
+        or sieve.aimed
+        or sieve.idle
+        or sieve.trigger
     )
 
 

@@ -36,6 +36,7 @@ Period = Literal["challenge", "phase", "round", "plot", "game", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
+Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
 Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
@@ -117,6 +118,13 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     left: bool = False  # not one of `it`
     sole: bool = False  # no other card of its controller is of its faction
     bestow: bool = False  # it has the keyword, printed
+    crowned: bool = False  # its printed cost is at most the power on its controller's faction card
+    richer: bool = False  # a plot whose printed gold is more than that of your revealed plot
+    aimed: bool = False  # one of the targets
+    idle: bool = False  # it has taken part in no challenge this phase
+    trigger: bool = False  # the card that the trigger is about
+    entitled: bool = False  # of the title that was named
+    traited: bool | None = None  # has the trait that was named, or not
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
@@ -142,7 +150,9 @@ class Group(Sieve, kw_only=True):
 # `it` is; how many cards your hand lacks to your reserve; power, gold or other tokens on this card; STR or printed cost
 # of the target; printed STR of what the trigger is about; gold of the defending player; your reserve; the claim of the
 # attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; how many
-# cards were drawn; how many factions your characters are of; the printed gold of the plot of the player chosen; cards.
+# cards were drawn; how many factions your characters are of; the printed gold of the plot of the player chosen; what
+# the player has chosen; the printed cost of `it`; icons and STR of the host; the printed STR of the topmost character
+# of your dead pile; X; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -171,6 +181,12 @@ Counted = Literal[
     "factions",
     "harvest",
     "drawn",
+    "much",
+    "given",
+    "icons",
+    "fallen",
+    "bearer",
+    "x",
 ]
 Count = Counted | Sieve
 Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength"]
@@ -185,7 +201,9 @@ class Target(Sieve, kw_only=True):
     upto: Count | None = None  # at most so many
     kinds: list[Sieve] = []  # one of each of these
     total: int | Literal["self", "host"] | None = None  # their STR together, at most, or at most that of the card
+    total_cost: int | None = None  # their printed costs together, at most
     together: bool = False  # all under one controller
+    apiece: bool = False  # you choose one of each player who has one
     each: bool = False  # every player chooses among the own ones
     freely: bool = False  # no: among all of them
     further: More | None = None  # so many more may be chosen
@@ -199,8 +217,12 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     times: int = 1  # STR is multiplied
     set: int | None = None  # STR is exactly so much
     icon: Challenge | list[Challenge] | Literal["named"] = []
-    keyword: str | None = None
+    keyword: str | None = None  # named: the one that was named
     gain: int = 1
+    upto: int | Counted | Sieve | None = None  # so much at most, as you choose; `least`: so much at least
+    count: int | Literal["x"] | list[int] = 1  # of the cards that are picked, or [least, most]
+    apiece: bool = False  # one of each player is picked
+    acts: list[Banned] = []  # what is banned
     giver: Literal["it", "self", "trigger"] | None = None  # power goes from that card; it: the target
     every: int = 1  # for so many of what is counted
     cap: int = 0  # at most so much, whatever is counted
@@ -238,8 +260,9 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     keep: int | None = None  # so many cards stay in the hand
     whole: bool = False  # of a text: the traits, too
     against: Type | None = None  # immune to cards of that type
-    # When the phase ends; if you win this challenge, win it by 5 or more, or lose it.
-    later: Literal["phase", "win", "rout", "loss"] | None = None
+    # When the phase ends; if you win this challenge, win it by 5 or more, or lose it; when plots are revealed in
+    # the next plot phase; when the challenge is over.
+    later: Literal["phase", "win", "rout", "loss", "plot", "over"] | None = None
 
 
 # A condition is a few of these words: `{phase: challenges, standing: true}`. All of them must hold.
@@ -276,11 +299,15 @@ COST_TAKES: Final[dict[str, Part]] = {
     "thrown": Part("a number, `self` or a filter with `count`", int | Literal["self"] | Group),
     "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
     "leaves": Part("`self` or a filter", Literal["self"] | Sieve),
+    "stands": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
+    "host": Part("`host`", Literal["host"]),
+    "loser": Part("`loser`", Literal["loser"]),
     "dies": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
     "self": Part("`self`", Literal["self"]),
-    "gold": Part("a number or `x`", int | Literal["x"]),
+    "gold": Part("a number, `x`, or `foes`: so much as you have opponents", int | Literal["x", "foes"]),
     "number": Part("a number", int),
     "token": Part("a token", Token),
+    "shown": Part("a filter with `count`", Group),
 }
 COSTS: Final = Grammar("cost", COST_WORDS, COST_TAKES, {})
 
@@ -295,12 +322,13 @@ TAKES: Final[dict[str, Part]] = {
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
     "words": Part("a list of deeds", list[Any]),
     "function": Part("its name", str),
+    "titled": Part("`named`, `it` or `paid`", Literal["named", "it", "paid"]),
 }
 
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
 BESIDE_ALL: Final = "if may by then else later each"
-BESIDE_CARDS: Final = "all one apart token"
+BESIDE_CARDS: Final = "all one apart token count apiece"
 
 VERBS: Final = Vocabulary(TABLE)
 DEEDS: Final = Grammar("deed", VERBS, TAKES, Beside, {"": BESIDE_ALL, "cards": BESIDE_CARDS})
@@ -338,7 +366,10 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     if_: Any = msgspec.field(default=None, name="if")  # a condition
     cost: Any = {}  # words of COSTS
     target: Target | None = None
-    name: Literal["challenge", "other", "type"] | None = None  # of challenge, of any but this challenge, of card
+    # A type of challenge, of any but this challenge, of card; a title of a card or a trait, of those in `among`; a
+    # keyword that the target or the card of the trigger has.
+    name: Literal["challenge", "other", "type", "title", "trait", "keyword"] | None = None
+    among: Sieve | None = None
     namer: Seat = "you"
     do: Any = []  # a phrase of DEEDS, or a list of them
     firm: bool = False  # cannot be cancelled
@@ -357,6 +388,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     first: bool = False  # only the first one of the round
     part: Literal["attacking", "defending", "any"] | None = None
     token: Token | None = None
+    takes: str | None = None  # the trait of the attachments that it takes
     to: str | None = None
     by: Literal["opponents", "effects"] | None = None  # immune to what they control; effects: it may be paid with
     in_: Challenge | None = msgspec.field(default=None, name="in")

@@ -83,6 +83,9 @@ UNCROWNED: Final = 62
 UNBEATEN: Final = 63
 GAGGED: Final = 64
 MOST_EVENTS: Final = 65
+SPARES: Final = 66
+TAKES_ONLY: Final = 67
+UNSINGLED: Final = 68
 
 LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -99,6 +102,10 @@ L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
+L_SALLY: Final = 98  # in its next challenge such attackers of the seat do not kneel; the amount says which, less one
+L_ENCORE: Final = 99  # another challenges phase follows
+L_CLAIM_SET: Final = 77  # the claim of the seat is exactly one less than the amount
+L_BAN_AT: Final = 94  # + what: the seat does not do that with cards of the title that is the amount
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
 L_FETTERED: Final = 300  # it does not stand in the standing phase
@@ -147,6 +154,12 @@ PER_FACTIONS: Final = 18  # of the characters that the player controls
 PER_HARVEST: Final = 19  # the printed gold of the plot of the player chosen
 PER_DRAWN: Final = 20  # how many cards were drawn, as the trigger says
 PER_TOKEN: Final = 40  # + the token, on the card that counts
+PER_MUCH: Final = 70  # what the player has chosen
+PER_GIVEN: Final = 71  # the printed cost of `it`
+PER_ICONS: Final = 72  # icons of the host
+PER_FALLEN: Final = 73  # the printed STR of the character on top of one's own dead pile
+PER_BEARER: Final = 74  # the STR of the host
+PER_X: Final = 75
 
 # --- what can be cheaper, as bits ---
 BUYING: Final = 1  # marshaling a card as what it is, or playing it
@@ -193,6 +206,7 @@ SEATS: Final[tuple[str, ...]] = (
     "pick",
     "holder",
     "user",
+    "owner",
 )
 S_YOU: Final = 0
 S_LOSER: Final = 1
@@ -206,6 +220,7 @@ S_ALL: Final = 8
 S_PICK: Final = 9
 S_HOLDER: Final = 10  # the controller of `it`
 S_USER: Final = 11  # whose ability it is, while others do what it says
+S_OWNER: Final = 12  # the owner of the target
 
 NAMED: Final = -2  # the type of challenge that was named
 SAME: Final = -3  # the type of the challenge that is being resolved
@@ -221,11 +236,23 @@ AT_PHASE_END: Final = 1
 AT_WIN: Final = 2
 AT_ROUT: Final = 3  # by 5 or more
 AT_LOSS: Final = 4
+AT_PLOT: Final = 5  # when the plots of the next plot phase are revealed
+AT_OVER: Final = 6  # when the challenge ends
 # What a player names before the effect.
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
 NAMES_CARD_TYPE: Final = 2
 NAMES_OTHER: Final = 3  # of challenge, but not the one that is being resolved
+NAMES_TITLE: Final = 4  # of a card
+NAMES_TRAIT: Final = 5
+NAMES_KEYWORD: Final = 6  # that the target has, or the card that the trigger is about
+
+# --- what is banned with cards of a title ---
+BANS: Final[tuple[str, ...]] = ("marshal", "play", "put", "trigger")
+BAN_MARSHAL: Final = 0
+BAN_PLAY: Final = 1
+BAN_PUT: Final = 2  # into play, by an ability
+BAN_TRIGGER: Final = 3  # abilities on them
 
 
 class More:
@@ -297,6 +324,14 @@ class Sieve:
         self.left: bool = False  # not one of `it`
         self.sole: bool = False  # no other card of its controller is of its faction
         self.copied: int = NONE  # where a copy of it lies
+        self.spoken: bool = False  # it asks for one of the following, or one of the three above
+        self.crowned: bool = False  # printed cost at most the power on its controller's faction card
+        self.richer: bool = False  # a plot of more printed gold than one's own
+        self.aimed: bool = False  # a target
+        self.idle: bool = False  # took part in no challenge this phase
+        self.trigger: bool = False  # what the trigger is about
+        self.entitled: bool = False  # of the title that was named
+        self.traited: int = -1  # has the trait that was named, or not
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -349,6 +384,7 @@ class Constant:
         self.to_all: bool = False  # immune to all card effects
         self.to_triggered: bool = False  # to the effects of triggered abilities
         self.challenge: int = -1
+        self.trait: int = -1
         self.by_opponents: bool = False  # immune to what opponents control
         self.by_effects: bool = False  # effects cannot do it; costs can
         self.least: int = 0  # it lowers nothing below that
@@ -373,6 +409,8 @@ class Cost:
         self.sacrifice: Sieve | None = None
         self.gold: int = 0
         self.gold_x: bool = False
+        self.gold_foes: bool = False  # X is the number of opponents
+        self.purse_loser: bool = False  # gold comes from the pool of the loser
         self.discard: int = 0
         self.discard_of: Sieve | None = None
         self.discard_self: bool = False
@@ -381,10 +419,13 @@ class Cost:
         self.power_faction: bool = False
         self.power_of: Sieve | None = None
         self.stand_self: bool = False
+        self.stand_host: bool = False
         self.stand: Sieve | None = None
         self.kill: Sieve | None = None
         self.kill_host: bool = False
         self.mill: int = 0
+        self.reveal: Sieve | None = None
+        self.reveal_count: int = 1
         self.token: int = -1
         self.times: int = 1  # so many tokens, or so much power
         self.times_x: bool = False
@@ -397,12 +438,14 @@ class Target:
         self.most: int = 1
         self.total: int = -1
         self.total_of: int = -1  # the strength of this card, or of its host
+        self.total_cost: int = -1  # their printed costs together
         self.exactly: int = PER_NOTHING
         self.exactly_x: bool = False
         self.upto: int = PER_NOTHING
         self.count_cards: Sieve | None = None
         self.kinds: list[Sieve] = []
         self.together: bool = False
+        self.apiece: bool = False  # one of each player
         self.each: bool = False
         self.freely: bool = False
         self.further: More | None = None
@@ -441,6 +484,17 @@ class EffectStep:
         self.to: int = S_YOU  # for whom
         self.into: int = NONE  # where what was found goes
         self.most: int = 1  # how many of it
+        self.chooses: bool = False  # the player chooses how much
+        self.upto: int = 0  # at most so much
+        self.upto_per: int = PER_NOTHING
+        self.upto_cards: Sieve | None = None
+        self.picks_least: int = 1  # so many cards are picked
+        self.picks_most: int = 1
+        self.picks_x: bool = False
+        self.apiece: bool = False  # one of each player
+        self.bans: int = 0  # bits
+        self.named: int = WHO_IT  # whose title: of `it`, of what was paid with; WHO_SIEVE: the one that was named
+        self.keyword_named: bool = False
         self.part: int = -1
         self.happening: int = -1  # what cannot happen
         self.by: int = S_YOU  # who picks
@@ -462,6 +516,7 @@ class EffectStep:
         self.then: bool = False
         self.otherwise: bool = False  # only if what stands before did not resolve completely
         self.unsaved: bool = False
+        self.buries: bool = False  # its targets lie in piles
         self.later: int = 0
         self.either: list[EffectStep] = []
         self.each: int = S_YOU  # the players who do it one after the other; S_YOU: nobody but you
@@ -489,6 +544,7 @@ class Ability:
         self.of_self: bool = False
         self.of_host: bool = False
         self.of: Sieve | None = None
+        self.lies: int = 0  # bits of the places where that card must have come to lie; 0: anywhere
         self.who: int = BY_ANYBODY
         self.source_self: bool = False
         self.source_host: bool = False
@@ -515,6 +571,7 @@ class Ability:
         self.cost: Cost = Cost()
         self.target: Target | None = None
         self.names: int = NAMES_NOTHING
+        self.among: Sieve | None = None  # of which cards
         self.namer: int = S_YOU
         self.deeds: list[EffectStep] = []
         self.limit: int = 0
@@ -642,6 +699,7 @@ class Book:
         self.own: list[Any] = []  # cards of one's own, as they were written
         self.packs: bool = False  # the cards of the packs are among them
         self.titles: list[str] = []  # English titles
+        self.bearers: list[int] = []  # for each title a kind that has it
         self.traits: list[str] = []
         self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
@@ -650,6 +708,8 @@ class Book:
         self.wards: bool = False  # some card makes others immune for a while
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
+        self.sallies: list[Sieve] = []  # who does not kneel to attack in "the next challenge"
+        self.steady: list[bool] = []  # and whether that goes on after the next card
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.title_cards: list[int] = []  # the six titles of melee
         # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner; then those of agendas.

@@ -53,7 +53,7 @@ def kept_of(match: Court) -> dict[str, Any]:
     }
     for name in _PILES:
         data[name] = getattr(match, name)[:]
-    for name in ("settings", "ambushed", "emerged"):
+    for name in ("settings", "ambushed", "emerged", "fought"):
         if getattr(match, name):
             data[name] = getattr(match, name)[:]
     for name, flat, width in (
@@ -223,12 +223,14 @@ def _put_rows(match: Court, kept: Kept) -> None:
     _row(kept.settings, len(kept.settings), -MOST_ROWS * count, count - 1, "kept.settings")
     _row(kept.ambushed, len(kept.ambushed), 0, count - 1, "kept.ambushed")
     _row(kept.emerged, len(kept.emerged), 0, count - 1, "kept.emerged")
+    _row(kept.fought, len(kept.fought), 0, count - 1, "kept.fought")
     match.lasting.flat = [figure for row in kept.lasting for figure in row]
     match.uses = [figure for row in kept.uses for figure in row]
     match.delayed = [figure for row in kept.delayed for figure in row]
     match.settings = kept.settings[:]
     match.ambushed = kept.ambushed[:]
     match.emerged = kept.emerged[:]
+    match.fought = kept.fought[:]
 
 
 def _row(row: list[int], length: int, least: int, most: int, place: str) -> None:

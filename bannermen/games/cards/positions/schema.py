@@ -82,6 +82,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     settings: list[int] = []
     ambushed: list[int] = []
     emerged: list[int] = []
+    fought: list[int] = []
     lasting: list[list[int]] = []
     uses: list[list[int]] = []
     delayed: list[list[int]] = []

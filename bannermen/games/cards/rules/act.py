@@ -26,7 +26,8 @@ class Act(Subject):
         self.might: int = 0  # the strength of this card or of its host when it was paid
         self.about: int = NONE  # the card that the trigger is about
         self.whose: int = NOBODY  # and the player
-        self.named: int = NONE  # the type that was named
+        self.named: int = NONE  # the type, title, trait or keyword that was named
+        self.much: int = NONE  # how much the player has chosen
         self.it: Shared[list[int]] = NOTHING  # the targets, or what was handled last
         self.aimed: Shared[list[int]] = NOTHING  # the targets
         self.paid: Shared[list[int]] = NOTHING  # the cards chosen to pay with
@@ -46,6 +47,7 @@ class Act(Subject):
         other.about = self.about
         other.whose = self.whose
         other.named = self.named
+        other.much = self.much
         other.it = self.it
         other.aimed = self.aimed
         other.paid = self.paid
@@ -70,6 +72,7 @@ class Act(Subject):
             "about",
             "whose",
             "named",
+            "much",
             "it",
             "aimed",
             "paid",

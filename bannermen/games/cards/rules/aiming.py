@@ -1,12 +1,13 @@
-"""Targets are chosen and types are named before anything is done (agot-targets, agot-initiate-06)."""
+"""Targets are chosen before anything is done (agot-targets, agot-initiate-06)."""
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE, NAMES_OTHER, Ability, Target
+from bannermen.games.cards.content.tables import UNSINGLED, Ability, Target
 from bannermen.games.cards.rules.offers import (
     bounds,
     can_complete,
+    costs_of,
+    is_unsingled,
     most_together,
     of_kind,
     players,
@@ -14,16 +15,13 @@ from bannermen.games.cards.rules.offers import (
 )
 from bannermen.games.cards.rules.sieves import candidates, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card
-from bannermen.games.cards.rules.verb import decider, is_immune
-from bannermen.games.cards.rules.verbs import TABLE
+from bannermen.games.cards.rules.verb import is_immune
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DONE,
-    ICON_AT,
-    NONE,
+    EVENT,
     PLAY,
     SEAT_AT,
-    TYPE_AT,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
@@ -66,15 +64,28 @@ class Aim(Asking):
         if len(p.picked) > 0:
             if target.together:
                 found = [card for card in found if match.holder[card] == match.holder[p.picked[0]]]
+            if target.apiece:
+                served = [match.holder[card] for card in p.picked]
+                found = [card for card in found if match.holder[card] not in served]
+            if target.total_cost >= 0:
+                left = target.total_cost - costs_of(match, p.picked)
+                found = [card for card in found if match.kind_of(card).worth <= left]
             total = most_together(match, p.act, target)
             if total >= 0:
                 spent = 0
                 for card in p.picked:
                     spent += match.strength(card)
                 found = [card for card in found if spent + match.strength(card) <= total]
-        if (len(p.picked) >= least and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
+        enough = len(p.picked) >= least and not self.is_single(match, p)
+        if (enough and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
             found.append(DONE)
         return found
+
+    def is_single(self, match: Realm, p: Using) -> bool:
+        """Is only one chosen yet, and one that an event may not have as its only target?"""
+        if len(p.picked) != 1 or match.ruling[UNSINGLED] == 0 or match.book.kinds[p.act.kind].type != EVENT:
+            return False
+        return is_unsingled(match, p.act, p.picked[0])
 
     def courteous(self, match: Realm, p: Using) -> bool:
         target = p.ability(match).target
@@ -146,6 +157,12 @@ class AimEach(Question[Realm, Using]):
         target = p.ability(match).target
         return target.most if target is not None else 0
 
+    def allows(self, match: Realm, p: Using, answer: list[int]) -> Refused | None:
+        target = p.ability(match).target
+        if target is None or target.total_cost < 0 or costs_of(match, answer) <= target.total_cost:
+            return None
+        return Refused(self.rule, says("Their printed costs add up to more than {n}.", n=target.total_cost))
+
     def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
         target = p.ability(match).target
         if target is None or not target.each:
@@ -174,51 +191,6 @@ class AimEach(Question[Realm, Using]):
         for card in answer:
             total += self.leaning(match, p, card)
         return total
-
-
-class NameIt(Question[Realm, Using]):
-    """A type of challenge or of card is named."""
-
-    def seat(self, match: Realm, p: Using) -> int:
-        return decider(match, p.act, p.ability(match).namer)
-
-    def options(self, match: Realm, p: Using) -> list[int]:
-        ability = p.ability(match)
-        if ability.names == NAMES_CHALLENGE:
-            found: list[int] = []
-            naming = [deed for deed in ability.deeds if deed.icon_named] if len(p.picked) > 0 else []
-            for type_ in range(3):
-                p.act.named = type_
-                fitting = len(naming) == 0
-                for deed in naming:
-                    fitting = fitting or TABLE[deed.verb].suits(match, p.act, deed, p.picked[0])
-                if fitting:
-                    found.append(ICON_AT + type_)
-            p.act.named = NONE
-            return found
-        if ability.names == NAMES_OTHER:
-            return [ICON_AT + type_ for type_ in range(3) if type_ != match.contest]
-        if ability.names == NAMES_CARD_TYPE:
-            return [TYPE_AT + type_ for type_ in range(4)]
-        return []
-
-    def take(self, match: Realm, p: Using, answer: int) -> None:
-        p.act.named = answer - TYPE_AT if answer >= TYPE_AT else answer - ICON_AT
-        if match.log is not None:
-            told.named(match, self.seat(match, p), answer)
-
-    def prompt(self, match: Realm, p: Using) -> Message:
-        if p.ability(match).names == NAMES_CARD_TYPE:
-            return says("Which type of card do you name for {card}?", card=("card", p.act.card))
-        return says("Which type of challenge do you name for {card}?", card=("card", p.act.card))
-
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
-        if option >= TYPE_AT:
-            return Choice(says("{type}", type=("type", option - TYPE_AT)), "type", option - TYPE_AT)
-        return Choice(says("{challenge}", challenge=("challenge", option - ICON_AT)), "challenge", option - ICON_AT)
-
-    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
-        return [("card", p.act.card)]
 
 
 def why_no_target(match: Realm, p: Using, answer: int, rule: str) -> Refused:

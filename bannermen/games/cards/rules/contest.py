@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     BARRED as BARRED_LAW,
 )
@@ -20,12 +21,14 @@ from bannermen.games.cards.content.tables import (
     L_IGNORE,
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
+    L_SALLY,
     L_UNBENT_AT,
     MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
     NO_CHALLENGE,
     OUTMATCH,
+    SPARES,
     STANDS_BY,
     UNASSAILED,
     UNBEATEN,
@@ -94,9 +97,30 @@ def attack_bar(match: Realm, card: int, type_: int) -> int:
     """Standing, with the icon, not barred (agot-challenge-13)."""
     if match.lasting.total(L_NO_ATTACK, card) > 0 or match.lasting.total(L_NO_ATTACK_AT + type_, card) > 0:
         return BARRED
-    if is_barred(match, card, ATTACKING, type_):
+    if is_barred(match, card, ATTACKING, type_) or is_loath(match, card, type_):
         return BARRED
     return fitness(match, card, type_)
+
+
+def is_loath(match: Realm, card: int, type_: int) -> bool:
+    """Does it attack nobody who is left for it: the defending player, or any whom a challenge could be against?"""
+    if match.ruling[SPARES] == 0:
+        return False
+    foes = [match.defender] if match.contest >= 0 else foes_of(match, match.holder[card], type_)
+    for foe in foes:
+        if not spares(match, card, ATTACKING, foe):
+            return False
+    return len(foes) > 0
+
+
+def spares(match: Realm, card: int, part: int, seat: int) -> bool:
+    """Does a card of that player keep it from taking such a part against him?"""
+    for source in match.lawgivers(SPARES):
+        for constant in match.kind_of(source).laws:
+            if constant.what == SPARES and constant.part & part == part and match.holder[source] == seat:
+                if not match.is_blank(source) and applies(match, constant, source, card):
+                    return True
+    return False
 
 
 def fitness(match: Realm, card: int, type_: int) -> int:
@@ -132,7 +156,7 @@ def defend_bar(match: Realm, card: int, type_: int) -> int:
         return TAKES_PART
     if match.lasting.total(L_BAR, card) > 0:
         return BARRED
-    if is_barred(match, card, DEFENDING, type_):
+    if is_barred(match, card, DEFENDING, type_) or spares(match, card, DEFENDING, match.attacker):
         return BARRED
     found = fitness(match, card, type_)
     if found != FREE:
@@ -184,7 +208,27 @@ def is_unbent(match: Realm, card: int, part: int) -> bool:
     for what in (part * 4 + match.contest, part * 4 + ANY_TYPE):
         if match.lasting.total(L_UNBENT_AT + what, card) > 0:
             return True
+    return part == ATTACKING and sallies_out(match, card)
+
+
+def sallies_out(match: Realm, card: int) -> bool:
+    """Is this "the next challenge" of an effect that speaks of such cards?"""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_SALLY and flat[i + WHOM] == match.attacker:
+            if fits(match, card, match.book.sallies[flat[i + AMOUNT] - 1], match.attacker, NONE):
+                return True
     return False
+
+
+def end_sally(match: Realm, seat: int) -> None:
+    """The next challenge is there."""
+    flat = match.lasting.flat
+    kept: list[int] = []
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] != L_SALLY or flat[i + WHOM] != seat:
+            kept.extend(flat[i : i + WIDTH])
+    match.lasting.flat = kept
 
 
 def before_this(match: Realm) -> int:
@@ -241,7 +285,17 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
         return SUPPORTED
     if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0 or is_unassailed(match, other, type_):
         return FORBIDDEN
+    if match.ruling[SPARES] > 0 and not has_foeman(match, seat, other, type_):
+        return FORBIDDEN
     return STRUCK_ALREADY if is_elsewhere(match, seat, other, type_) else FREE
+
+
+def has_foeman(match: Realm, seat: int, other: int, type_: int) -> bool:
+    """Is there anybody fit for it who may attack that player?"""
+    for card in match.front[seat]:
+        if fitness(match, card, type_) == FREE and not spares(match, card, ATTACKING, other):
+            return True
+    return False
 
 
 def is_unassailed(match: Realm, seat: int, type_: int) -> bool:
@@ -281,13 +335,24 @@ def sync_standers(match: Realm) -> None:
                 if wanted and match.side_of(card) == NO_PART:
                     match.standers = [*match.standers, card]
                     match.join(card, ATTACKING)
-                elif not wanted and card in match.standers:
-                    match.withdraw(card)
+    for card in match.standers:
+        if not is_called(match, card):
+            match.withdraw(card)  # what called it does so no more, or is gone
 
 
 def by_its_side(match: Realm, source: int, constant: Constant) -> list[int]:
     """Whom the ability brings: its own card, or those that it speaks of."""
     return [source] if constant.whom == FOR_SELF else reached(match, constant, source)
+
+
+def is_called(match: Realm, card: int) -> bool:
+    """Does any ability let this card take part now, declared or not?"""
+    for source in match.lawgivers(STANDS_BY):
+        for constant in match.kind_of(source).laws:
+            if constant.what == STANDS_BY and stands_by(match, source, constant):
+                if card in by_its_side(match, source, constant):
+                    return True
+    return False
 
 
 def stands_by(match: Realm, source: int, constant: Constant) -> bool:
@@ -306,14 +371,7 @@ def stands_by(match: Realm, source: int, constant: Constant) -> bool:
 
 def can_be_removed(match: Realm, card: int) -> bool:
     """Takes it part, and would it stay away? A constant ability would bring it back at once (agot-targets-08)."""
-    if match.side_of(card) == NO_PART:
-        return False
-    for source in match.lawgivers(STANDS_BY):
-        for constant in match.kind_of(source).laws:
-            if constant.what == STANDS_BY and stands_by(match, source, constant):
-                if card in by_its_side(match, source, constant):
-                    return False
-    return True
+    return match.side_of(card) != NO_PART and not is_called(match, card)
 
 
 # --- taking part ---
@@ -327,6 +385,8 @@ def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -
     if type_ == MILITARY:
         match.count(seat, MILITARY_ROUND)
     kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
+    if match.lasting.total(L_SALLY, seat) > 0:
+        end_sally(match, seat)
     for card in kneels:
         match.set_kneeling(card, 1)
     for card in chosen:

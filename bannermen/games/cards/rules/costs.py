@@ -9,6 +9,7 @@ from bannermen.abilities.word import Word
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Cost
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.contest import can_be_removed
 from bannermen.games.cards.rules.happening import Happening, cannot
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -121,6 +122,14 @@ class GoldCost(CostWord):
         return GOLD if cost.gold > match.gold[act.seat] else FREE
 
 
+class PurseCost(CostWord):
+    """Read where gold is paid."""
+
+    name = "purse"
+    about = "that gold comes from the pool of the loser of the challenge"
+    takes = "loser"
+
+
 class RemoveCost(CostWord):
     name = "remove"
     about = "this card is removed from the game"
@@ -163,6 +172,22 @@ class DiscardCost(CostWord):
                 h.add(THROWN, card, act.seat, act.card)
 
 
+class RevealCost(CostWord):
+    name = "reveal"
+    about = "such cards of your hand, of your choice, are shown to everybody"
+    takes = "shown"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        held = may_be_discarded(match, act, cost) if act.public else len(showable(match, act, cost))
+        return UNPAYABLE if held < cost.reveal_count else FREE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        for card in chosen:
+            match.show(card)
+            if match.log is not None:
+                told.shown(match, card)
+
+
 class VeilCost(CostWord):
     name = "veil"
     about = "this card goes into shadows"
@@ -197,17 +222,33 @@ class PowerCost(CostWord):
 
 class StandCost(CostWord):
     name = "stand"
-    about = "this card or a card of your choice stands"
-    takes = "leaves"
+    about = "this card, its host or a card of your choice stands"
+    takes = "stands"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        if cost.stand_host:
+            return UNPAYABLE if act.host < 0 or match.is_upright(act.host) or cannot(match, act.host, STANDS) else FREE
         if cost.stand is not None:
             return UNPAYABLE if len(standable(match, act, cost)) == 0 else FREE
         return UNPAYABLE if match.is_upright(act.card) or cannot(match, act.card, STANDS) else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        for card in chosen if cost.stand is not None else [act.card]:
+        for card in chosen if cost.stand is not None else [act.host if cost.stand_host else act.card]:
             h.add(STANDS, card, act.seat, act.card)
+
+
+class WithdrawCost(CostWord):
+    name = "withdraw"
+    about = "its host is removed from the challenge"
+    takes = "host"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        return FREE if act.host >= 0 and can_be_removed(match, act.host) else UNPAYABLE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        if match.log is not None:
+            told.withdrew(match, act.host)
+        match.withdraw(act.host)
 
 
 class KillCost(CostWord):
@@ -276,6 +317,9 @@ COST_TABLE: Final[list[CostWord]] = [
     VeilCost(),
     MillCost(),
     TimesCost(),
+    RevealCost(),
+    PurseCost(),
+    WithdrawCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]
@@ -285,6 +329,7 @@ RETURN: Final[int] = COST_WORDS.numbers["return"]
 POWER: Final[int] = COST_WORDS.numbers["power"]
 KILL: Final[int] = COST_WORDS.numbers["kill"]
 STAND: Final[int] = COST_WORDS.numbers["stand"]
+REVEAL: Final[int] = COST_WORDS.numbers["reveal"]
 
 
 def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
@@ -341,6 +386,13 @@ def discardable(match: Realm, act: Act, cost: Cost) -> list[int]:
     if cost.discard_of is None:
         return held
     return [card for card in held if fits(match, card, cost.discard_of, act.seat, act.card, act)]
+
+
+def showable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    """Of one's own hand, but not the event that is being played."""
+    assert cost.reveal is not None
+    held = [card for card in match.hand[act.seat] if card != act.card]
+    return [card for card in held if fits(match, card, cost.reveal, act.seat, act.card, act)]
 
 
 def may_be_discarded(match: Realm, act: Act, cost: Cost) -> int:

@@ -9,7 +9,16 @@ from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.state import DELAYED_WIDTH, DUE_CARD, DUE_DEED, DUE_SEAT, DUE_SOURCE, DUE_WHEN, Realm
+from bannermen.games.cards.state import (
+    DELAYED_WIDTH,
+    DUE_CARD,
+    DUE_DEED,
+    DUE_NAMED,
+    DUE_SEAT,
+    DUE_SOURCE,
+    DUE_WHEN,
+    Realm,
+)
 from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
@@ -123,6 +132,7 @@ def come_due(match: Realm, row: list[int]) -> None:
             match.add_mark(card, deed.token, -1)
     act = Act(row[DUE_SEAT], NONE, row[DUE_SOURCE], 0)
     act.it = [card] if card != NONE else []
+    act.named = row[DUE_NAMED]
     p = Use(act, REVEALED)
     p.only = row[DUE_DEED]
     p.go_to(take_up)

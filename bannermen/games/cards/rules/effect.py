@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import S_PICK, S_YOU, WHO_SIEVE, EffectStep
+from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
-from bannermen.games.cards.rules.verb import decider, is_immune, meant, seats_of
+from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DISCARD,
+    DONE,
     EITHER_AT,
     EMERGES,
     EVENT,
@@ -109,7 +111,7 @@ def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
     rows: list[int] = []
     for card in meant(match, act, deed) if deed.on_cards and deed.who != WHO_SIEVE else [NONE]:  # agot-targets-07
         if card == NONE or match.place[card] == PLAY:
-            rows.extend([deed.later, deed.number, act.seat, card, act.kind])
+            rows.extend([deed.later, deed.number, act.seat, card, act.kind, act.named])
     match.delayed = match.delayed + rows
 
 
@@ -194,21 +196,42 @@ class Pick(Question[Realm, Using]):
         deed = p.deed(match)
         if not picks(deed):
             return []
-        verb = TABLE[deed.verb]
-        found = [
-            card
-            for card in meant(match, p.act, deed)
-            if verb.suits(match, p.act, deed, card) and not is_immune(match, p.act, card)
-        ]
+        found = self.left(match, p, deed)
+        least = pick_bounds(match, p.act, deed)[0]
+        if len(p.picked) > 0:
+            if len(p.picked) >= least and len(found) > 0:
+                found.append(DONE)
+            return found
+        if deed.may and len(found) < least:
+            return []  # what one may do is done in full (agot-may-01)
         if (deed.may and len(found) > 0) or (len(found) == 0 and hidden_pick(deed)):
             found.append(PASS)  # on an imagined table a hand may turn out not to hold what was announced
+        elif least == 0 and len(found) > 0:
+            found.append(DONE)
         return found
+
+    def left(self, match: Realm, p: Using, deed: EffectStep) -> list[int]:
+        """What may still be picked."""
+        verb = TABLE[deed.verb]
+        served = [match.holder[card] for card in p.picked] if deed.apiece else []
+        return [
+            card
+            for card in meant(match, p.act, deed)
+            if card not in p.picked
+            and match.holder[card] not in served
+            and verb.suits(match, p.act, deed, card)
+            and not is_immune(match, p.act, card)
+        ]
 
     def courteous(self, match: Realm, p: Using) -> bool:
         return picks(p.deed(match)) and hidden_pick(p.deed(match))
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
-        p.picked = [answer] if answer != PASS else [PASS]
+        if answer == DONE:
+            return
+        p.picked = [*p.picked, answer]
+        if answer != PASS and len(p.picked) < pick_bounds(match, p.act, p.deed(match))[1]:
+            p.again()
 
     def prompt(self, match: Realm, p: Using) -> Message:
         return says("Which card do you pick for {card}?", card=source_of(p))
@@ -216,6 +239,8 @@ class Pick(Question[Realm, Using]):
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
         if option == PASS:
             return Choice(says("None"), "pass")
+        if option == DONE:
+            return Choice(says("Done"), "deed", option)
         return card_choice(match, option)
 
     def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
@@ -223,6 +248,41 @@ class Pick(Question[Realm, Using]):
 
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
         return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
+
+
+def pick_bounds(match: Realm, act: Act, deed: EffectStep) -> tuple[int, int]:
+    """How many cards are picked, at least and at most."""
+    if deed.apiece:
+        return match.seats, match.seats
+    if deed.picks_x:
+        return act.x, act.x
+    return deed.picks_least, deed.picks_most
+
+
+def measure(match: Realm, p: Using) -> None:
+    """Most deeds leave no choice of how much."""
+    if not p.deed(match).chooses:
+        p.go_to(carry_out)
+
+
+class HowMuch(Asking):
+    """How much is done, within what the card allows and what is there."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        return decider(match, p.act, p.deed(match).by)
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        deed = p.deed(match)
+        p.act.much = NONE
+        cards = p.picked if picks(deed) else meant(match, p.act, deed) if deed.on_cards else []
+        most = min(most_of(match, p.act, deed), TABLE[deed.verb].supply(match, p.act, deed, cards))
+        return [min(deed.least, most), most]
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.act.much = answer
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("How much do you choose for {card}?", card=source_of(p))
 
 
 def hidden_pick(deed: EffectStep) -> bool:

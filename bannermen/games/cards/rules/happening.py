@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
+    AT_OVER,
     AT_PHASE_END,
+    AT_PLOT,
     AT_WIN,
     CANNOT,
     ENTERS_KNEELING,
@@ -38,6 +40,7 @@ from bannermen.games.cards.terms import (
     ENTERS,
     FORCED_INTERRUPT,
     FORCED_REACTION,
+    FOREMOST,
     GAINS,
     GOLD_TOKEN,
     HAND,
@@ -51,8 +54,10 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     OUT,
+    OVER,
     PILLAGED,
     PLAY,
+    PLOT_PHASE,
     POOL,
     REACTION,
     REMOVED,
@@ -63,6 +68,7 @@ from bannermen.games.cards.terms import (
     STANDS,
     TERMINAL,
     THROWN,
+    UNMASKED,
     WON,
     WOULD,
 )
@@ -217,7 +223,7 @@ def is_heard(match: Realm, h: Happening) -> bool:
                 for other in match.doubles:
                     if match.host[other] == h.cards[t]:
                         return True
-    if len(match.delayed) > 0 and (last == ENDS or last == WON):
+    if len(match.delayed) > 0 and last in (ENDS, WON, OVER, UNMASKED, FOREMOST):
         return True
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
@@ -563,6 +569,10 @@ def delayed(match: Realm, h: Happening) -> None:
             match.resolve_delayed(AT_PHASE_END)
         elif what == WON:
             match.resolve_delayed(AT_WIN)
+        elif what == OVER:
+            match.resolve_delayed(AT_OVER)
+        elif what == UNMASKED and match.phase == PLOT_PHASE:
+            match.resolve_delayed(AT_PLOT)
 
 
 def wait(match: Realm, h: Happening) -> bool:

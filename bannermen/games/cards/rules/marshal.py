@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST, NO_MARSHALING, V_AMBUSH
+from bannermen.games.cards.content.tables import (
+    AMBUSH_LAW,
+    AMBUSHING,
+    BAN_MARSHAL,
+    NO_COST,
+    NO_MARSHALING,
+    V_AMBUSH,
+)
 from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import fits
-from bannermen.games.cards.rules.values import applies_to, is_forbidden
+from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -44,6 +51,8 @@ COSTLESS: Final = 9
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to marshal such a card?"""
+    if is_banned(match, seat, BAN_MARSHAL, match.kind_of(card).title):
+        return False
     return not is_forbidden(match, NO_MARSHALING, seat, card)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, WIDTH
 from bannermen.games.cards.content.tables import (
+    BAN_PLAY,
+    BAN_TRIGGER,
     BY_ANYBODY,
     BY_OPPONENT,
     BY_YOU,
@@ -18,6 +20,7 @@ from bannermen.games.cards.content.tables import (
     SHARED,
     SILENCE,
     UNANSWERED,
+    UNSINGLED,
     WEAKER_THAN_SELF,
     WHO_IT,
     WHO_SIEVE,
@@ -44,7 +47,7 @@ from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, i
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import applies_to, brings, is_forbidden, least_of
+from bannermen.games.cards.rules.values import applies_to, brings, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
@@ -115,6 +118,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
             return False
     if ability.unopposed and what == GAINS and (match.contest < 0 or not match.unopposed):
         return False
+    if ability.lies != 0 and not (ability.lies >> match.place[about]) & 1:
+        return False
     if what == WON or what == INITIATED or what == CLAIM or what == CLAIMED:
         return _answers_challenge(match, ability, card, seat, what)
     return True
@@ -163,10 +168,20 @@ def cancels(match: Realm, ability: Ability, card: int, seat: int, doing: Doing) 
 # --- restrictions, costs, targets ---
 
 
+def is_forced(cue: int) -> bool:
+    """Does it trigger by itself?"""
+    return cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED
+
+
+def is_tongueless(match: Realm, act: Act, cue: int) -> bool:
+    """May the seat trigger no abilities on cards of this title?"""
+    return not is_forced(cue) and is_banned(match, act.seat, BAN_TRIGGER, match.book.kinds[act.kind].title)
+
+
 def is_silenced(match: Realm, seat: int, cue: int) -> bool:
     """May the seat trigger no card abilities? What is forced triggers itself; a duplicate's save is no card ability
     (agot-duplicates-02). Whatever a player may trigger by a card's text asks here."""
-    if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED:
+    if is_forced(cue):
         return False
     if is_hushed(match, seat):
         return True
@@ -213,6 +228,8 @@ def may_play(match: Realm, seat: int, card: int) -> bool:
         most = least_of(match, MOST_EVENTS, seat)
         if 0 <= most <= match.did(seat, EVENTS_OF_PHASE):
             return False
+    if is_banned(match, seat, BAN_PLAY, match.kind_of(card).title):
+        return False
     return not is_forbidden(match, NO_PLAYING, seat, card)
 
 
@@ -237,6 +254,8 @@ def obstacle(match: Realm, act: Act, ability: Ability) -> int:
     if found == FREE:
         found = aim_obstacle(match, act, ability)
     if found == FREE and (is_silenced(match, act.seat, ability.cue) or is_gagged(match, act, ability.cue)):
+        found = SILENCED
+    if found == FREE and is_tongueless(match, act, ability.cue):
         found = SILENCED
     return found
 
@@ -343,6 +362,10 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
         doing = match.stack[act.depth]
         assert isinstance(doing, Doing)
         return cost_of(match, doing)
+    if ability.cost.gold_foes:
+        return len(match.in_order()) - 1
+    if ability.cost.purse_loser:
+        return match.gold[match.loser] if match.loser >= 0 else 0
     from_reducers = 20 - price(match, act.seat, act.card, 20)
     return match.gold[act.seat] + from_reducers
 
@@ -367,7 +390,7 @@ def least_price(cost: int, act: Act, ability: Ability) -> int:
     """The least that an event can cost: X may be nothing unless it is given."""
     if not ability.cost.gold_x or cost >= 0:
         return cost
-    return act.x if ability.cue == CANCEL else 0
+    return act.x if ability.cue == CANCEL or ability.cost.gold_foes else 0
 
 
 def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> bool:
@@ -396,6 +419,10 @@ def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:
         return target.least, count_of(match, target.upto, target.count_cards, act.seat, act.card, act)
     if len(target.kinds) > 0:
         return len(target.kinds), len(target.kinds)
+    if target.apiece:
+        ability = match.book.kinds[act.kind].abilities[act.index]
+        owners = {match.holder[card] for card in targets(match, act, ability, target)}
+        return len(owners), len(owners)
     return target.least, widened(match, target.most, target.further, act.seat, act.card, act)
 
 
@@ -428,6 +455,14 @@ def most_together(match: Realm, act: Act, target: Target) -> int:
     return match.strength(card) if card != NONE and match.place[card] == PLAY else act.might
 
 
+def costs_of(match: Realm, cards: list[int]) -> int:
+    """Their printed costs together."""
+    total = 0
+    for card in cards:
+        total += match.kind_of(card).worth
+    return total
+
+
 def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
     """The legal targets: what fits and could be affected (agot-targets-01, -08)."""
     found: list[int] = []
@@ -435,9 +470,19 @@ def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
     for card in candidates(match, target.sieve, act.seat, act.card, act):
         if total >= 0 and match.strength(card) > total:
             continue
+        if 0 <= target.total_cost < match.kind_of(card).worth:
+            continue
         if is_legal(match, act, ability, card):
             found.append(card)
+    if match.ruling[UNSINGLED] > 0 and match.book.kinds[act.kind].type == EVENT and len(target.kinds) == 0:
+        if len(found) == 1 or (target.most == 1 and not target.apiece):
+            found = [card for card in found if not is_unsingled(match, act, card)]
     return found
+
+
+def is_unsingled(match: Realm, act: Act, card: int) -> bool:
+    """Is it a card that events of this player cannot have as their only target?"""
+    return match.holder[card] != act.seat and law_on(match, UNSINGLED, card) is not None
 
 
 def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
@@ -448,10 +493,15 @@ def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
         elif deed.giver == WHO_IT:
             if match.power[card] > 0 and in_time(match, deed):
                 return True
-        elif deed.on_cards and deed.who == WHO_IT and not deed.then and in_time(match, deed):
+        elif deed.on_cards and is_of_targets(deed) and not deed.then and in_time(match, deed):
             if TABLE[deed.verb].suits(match, act, deed, card):
                 return True
     return False
+
+
+def is_of_targets(deed: EffectStep) -> bool:
+    """Is it done to targets, to all or to some of them?"""
+    return deed.who == WHO_IT or (deed.sieve is not None and deed.sieve.aimed)
 
 
 def players(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:

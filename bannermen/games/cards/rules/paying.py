@@ -12,6 +12,7 @@ from bannermen.games.cards.rules.costs import (
     KNEEL,
     POWER,
     RETURN,
+    REVEAL,
     SACRIFICE,
     STAND,
     discardable,
@@ -20,6 +21,7 @@ from bannermen.games.cards.rules.costs import (
     kneelable,
     returnable,
     sacrificial,
+    showable,
     standable,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
@@ -31,6 +33,7 @@ from bannermen.games.cards.rules.offers import (
     max_key,
     most_together,
     targets,
+    x_of,
 )
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
@@ -60,6 +63,9 @@ class ChooseX(Asking):
         if not ability.cost.gold_x:
             x = emerged_for(match, p.act)
             return [x, x]
+        if ability.cost.gold_foes:
+            x = x_of(match, p.act, ability)
+            return [x, x]
         if p.cue == CANCEL:
             from_event = match.stack[p.act.depth]
             assert isinstance(from_event, Doing)
@@ -68,6 +74,8 @@ class ChooseX(Asking):
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
             return [0, 0]  # nothing defines it (agotp-shadow-37)
         most = match.gold[p.act.seat] + 20 - price(match, p.act.seat, p.act.card, 20)
+        if ability.cost.purse_loser:
+            most = match.gold[match.loser]
         least = 0
         if ability.target is not None and ability.target.sieve.cost_x:
             least = self.least_useful(match, p, ability, most)
@@ -150,26 +158,32 @@ class PayWith(Asking):
 
 
 class PayThrow(Asking):
-    """Cards of one's own hand that are discarded to pay (agot-costs-04)."""
+    """Cards of one's own hand that are discarded to pay, or revealed (agot-costs-04)."""
 
     def options(self, match: Realm, p: Using) -> list[int]:
-        if p.ability(match).cost.discard == 0:
+        cost = p.ability(match).cost
+        if cost.reveal is not None:
+            return showable(match, p.act, cost)
+        if cost.discard == 0:
             return []
         return discardable(match, p.act, p.ability(match).cost)
 
     def least(self, match: Realm, p: Using) -> int:
-        return p.ability(match).cost.discard
+        cost = p.ability(match).cost
+        return cost.discard if cost.reveal is None else cost.reveal_count
 
     def most(self, match: Realm, p: Using) -> int:
-        return p.ability(match).cost.discard
+        return self.least(match, p)
 
     def courteous(self, match: Realm, p: Using) -> bool:
-        return p.ability(match).cost.discard > 0
+        return self.least(match, p) > 0
 
     def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
         p.throws = answer
 
     def prompt(self, match: Realm, p: Using) -> Message:
+        if p.ability(match).cost.reveal is not None:
+            return says("Which cards do you reveal to pay for {card}?", card=("card", p.act.card))
         return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
 
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
@@ -189,7 +203,7 @@ def pay(match: Realm, p: Using) -> None:
     gold = cost.gold
     if kind.type == EVENT and match.place[act.card] in (HAND, SHADOWS):
         base = event_cost(match, act)
-        gold += price(match, act.seat, act.card, act.x if base < 0 else base)
+        gold += act.x if cost.purse_loser else price(match, act.seat, act.card, act.x if base < 0 else base)
         p.out_of = match.place[act.card]
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
@@ -201,9 +215,11 @@ def pay(match: Realm, p: Using) -> None:
     elif cost.gold_x:
         gold += act.x
     if match.log is not None:
-        told.uses(match, act.seat, act.card, act.kind, act.index, gold)
+        told.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
+        if cost.purse_loser:
+            told.fined(match, match.loser, gold)
     if gold > 0:
-        match.add_gold(act.seat, -gold)
+        match.add_gold(match.loser if cost.purse_loser else act.seat, -gold)
     if ability.target is not None and ability.target.total_of >= 0:
         act.might = most_together(match, act, ability.target)
     elif ability.target is not None and ability.target.sieve.weaker == WEAKER_THAN_SELF:
@@ -235,7 +251,7 @@ def chosen_for(p: Using, word: int) -> list[int]:
         return p.pays
     if word in (SACRIFICE, RETURN, POWER, KILL, STAND):
         return p.gives
-    return p.throws if word == DISCARD else []
+    return p.throws if word == DISCARD or word == REVEAL else []
 
 
 def paid(match: Realm, p: Using) -> None:

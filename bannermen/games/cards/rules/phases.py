@@ -54,5 +54,6 @@ def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
     match.ambushed = []
     match.emerged = []
+    match.fought = []
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

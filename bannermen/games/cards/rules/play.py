@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import SHUT, Kind
+from bannermen.games.cards.content.tables import BAN_PUT, SHUT, TAKES_ONLY, Kind
+from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
-from bannermen.games.cards.rules.values import is_forbidden
+from bannermen.games.cards.rules.values import applies, is_banned, is_forbidden
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -84,6 +85,8 @@ def can_control(match: Realm, seat: int, card: int) -> bool:
 
 def is_shut_out(match: Realm, seat: int, card: int) -> bool:
     """Does a card keep it from entering play through card abilities?"""
+    if is_banned(match, seat, BAN_PUT, match.kind_of(card).title):
+        return True
     return is_forbidden(match, SHUT, seat, card)
 
 
@@ -122,6 +125,8 @@ def host_bar(match: Realm, host: int, kind: Kind) -> int:
     """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
     if match.has_keyword(host, NO_ATTACHMENTS):
         return TAKES_NONE
+    if match.ruling[TAKES_ONLY] > 0 and is_choosy(match, host, kind):
+        return TAKES_OTHERS
     if match.is_blank(host):
         return FREE
     own = match.kind_of(host)
@@ -134,6 +139,16 @@ def host_bar(match: Realm, host: int, kind: Kind) -> int:
                 return FREE
         return TAKES_OTHERS
     return FREE
+
+
+def is_choosy(match: Realm, host: int, kind: Kind) -> bool:
+    """Has it gained that it takes no attachments but those of another trait (agot-keywords-21)?"""
+    for source in match.lawgivers(TAKES_ONLY):
+        for constant in match.kind_of(source).laws:
+            if constant.what == TAKES_ONLY and constant.trait not in kind.traits and not match.is_blank(source):
+                if applies(match, constant, source, host):
+                    return True
+    return False
 
 
 def can_attach(match: Realm, seat: int, card: int, host: int) -> bool:
@@ -202,9 +217,18 @@ def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -
     match.spoil()
 
 
-def put_into_play(match: Realm, seat: int, card: int, how: int, by: int = NONE, source: int = NONE, x: int = 0) -> None:
-    """Marshaled, ambushed or put into play by an ability: with its host, or as a duplicate. Whatever comes from shadows
-    has come out of them (agotp-shadow-31); `x` is what was named for that."""
+def put_into_play(
+    match: Realm,
+    seat: int,
+    card: int,
+    how: int,
+    by: int = NONE,
+    source: int = NONE,
+    x: int = 0,
+    onto: list[int] | None = None,
+) -> None:
+    """Marshaled, ambushed or put into play by an ability: with its host, one of `onto`, or as a duplicate. Whatever
+    comes from shadows has come out of them (agotp-shadow-31); `x` is what was named for that."""
     other = twin(match, seat, card)
     emerges = match.place[card] == SHADOWS
     if other >= 0:
@@ -212,7 +236,10 @@ def put_into_play(match: Realm, seat: int, card: int, how: int, by: int = NONE, 
         if emerges:
             announce(match, EMERGES, card, seat, source, x, by)  # agotp-shadow-32
     elif match.type_of(card) == ATTACHMENT:
-        match.push(Enter(seat, card, how, by, source, x))
+        enter = Enter(seat, card, how, by, source, x)
+        if onto is not None:
+            enter.onto = onto
+        match.push(enter)
     else:
         come_in(match, seat, card, how, NONE, by, source, x)
 
@@ -245,18 +272,20 @@ class Enter(Procedure):
         self.x: int = x
         self.host: int = NONE
         self.before: int = 0  # the strength of the host
+        self.onto: Shared[list[int]] = []  # the hosts that are allowed; none: all that are legal
 
     def steps(self) -> tuple[Any, ...]:
         return ENTER
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "card", "how", "by", "source", "x", "host", "before")
+        return ("seat", "card", "how", "by", "source", "x", "host", "before", "onto")
 
     def clone(self) -> Enter:
         other = Enter(self.seat, self.card, self.how, self.by, self.source, self.x)
         other.at = self.at
         other.host = self.host
         other.before = self.before
+        other.onto = self.onto
         return other
 
 
@@ -265,7 +294,8 @@ class ChooseHost(Question[Realm, Enter]):
         return p.seat
 
     def options(self, match: Realm, p: Enter) -> list[int]:
-        return hosts(match, p.seat, p.card)
+        found = hosts(match, p.seat, p.card)
+        return [host for host in found if host in p.onto] if len(p.onto) > 0 else found
 
     def take(self, match: Realm, p: Enter, answer: int) -> None:
         p.host = answer
@@ -319,20 +349,21 @@ ENTER: Final[tuple[Any, ...]] = (ChooseHost("cards.host", "agot-attachments-02")
 class Moving(Procedure):
     """An attachment in play goes to another host; the player who moves it chooses which."""
 
-    def __init__(self, seat: int, card: int, onto: list[int]) -> None:
+    def __init__(self, seat: int, card: int, onto: list[int], by: int) -> None:
         super().__init__()
         self.seat: int = seat
         self.card: int = card
         self.onto: Shared[list[int]] = onto
+        self.by: int = by  # the depth of the effect that moves it
 
     def steps(self) -> tuple[Any, ...]:
         return MOVING
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "card", "onto")
+        return ("seat", "card", "onto", "by")
 
     def clone(self) -> Moving:
-        other = Moving(self.seat, self.card, self.onto)
+        other = Moving(self.seat, self.card, self.onto, self.by)
         other.at = self.at
         return other
 
@@ -348,6 +379,9 @@ class MoveWhere(Question[Realm, Moving]):
         if match.log is not None:
             told.reattached(match, p.card, answer)
         match.attach(p.card, answer)
+        doing = match.stack[p.by] if p.by != NONE else None
+        if isinstance(doing, Doing):
+            doing.act.it = [answer]  # what comes next may speak of the new host
 
     def prompt(self, match: Realm, p: Moving) -> Message:
         return says("Which card does {card} go on?", card=("card", p.card))

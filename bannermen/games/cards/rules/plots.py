@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards.content.tables import (
     BARREN,
     L_CLAIM_AT,
+    L_CLAIM_SET,
     L_SHIELD_AT,
     UNPAID,
     V_CLAIM,
@@ -93,7 +94,8 @@ def claim(match: Realm) -> int:
     total += match.lasting.total(V_CLAIM, seat)
     total += match.lasting.total(L_CLAIM_AT + match.contest, seat)
     total -= match.lasting.total(L_SHIELD_AT + match.contest, match.defender)
-    return max(0, total)
+    fixed = match.lasting.total(L_CLAIM_SET, seat)
+    return fixed - 1 if fixed > 0 else max(0, total)  # agot-modifiers-05
 
 
 def modifying(match: Realm, seat: int) -> list[int]:

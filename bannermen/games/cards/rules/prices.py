@@ -91,10 +91,8 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
     flat = match.lasting.flat
     kept: list[int] = []
     for i in range(0, len(flat), WIDTH):
-        spent = (
-            flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and speaks_of(match, seat, card, flat[i] - L_CHEAPER, deed)
-        )
-        if not spent:
+        spent = flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and not match.book.steady[flat[i] - L_CHEAPER]
+        if not spent or not speaks_of(match, seat, card, flat[i] - L_CHEAPER, deed):
             kept.extend(flat[i : i + WIDTH])
     if len(kept) != len(flat):
         match.lasting.flat = kept

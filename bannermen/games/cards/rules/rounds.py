@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.abilities.modifiers import WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NO_STANDING
+from bannermen.games.cards.content.tables import L_ENCORE, NO_STANDING
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.dominance import DominancePhase
 from bannermen.games.cards.rules.draw import DrawPhase
@@ -53,6 +54,13 @@ def challenges_phase(match: Realm, p: Round) -> None:
 
 
 def dominance_phase(match: Realm, p: Round) -> None:
+    """Or what a card puts before it."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_ENCORE:
+            match.lasting.flat = flat[:i] + flat[i + WIDTH :]
+            p.go_to(challenges_phase)
+            return
     match.push(DominancePhase())
 
 

@@ -17,12 +17,16 @@ from bannermen.games.cards.content.tables import (
     PER_COST,
     PER_DRAWN,
     PER_FACTIONS,
+    PER_FALLEN,
+    PER_GIVEN,
     PER_GOLD,
     PER_HARVEST,
+    PER_ICONS,
     PER_IT,
     PER_LEAD,
     PER_MARGIN,
     PER_MIGHT,
+    PER_MUCH,
     PER_NEWCOMER,
     PER_NOTHING,
     PER_PAID,
@@ -33,6 +37,7 @@ from bannermen.games.cards.content.tables import (
     PER_TOKEN,
     PER_TRIGGER,
     PER_USED,
+    PER_X,
     WEAKER_THAN_SELF,
     Clause,
     Condition,
@@ -44,6 +49,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKERS,
+    CHARACTER,
     DEAD,
     DECK,
     DEFENDERS,
@@ -170,7 +176,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.called and (act is None or match.type_of(card) != act.named):
         return False
-    if not _is_spoken_of(match, card, sieve, source, act):
+    if sieve.spoken and not _is_spoken_of(match, card, sieve, seat, act):
         return False
     if len(sieve.any) > 0:
         for one in sieve.any:
@@ -180,8 +186,20 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     return True
 
 
-def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act | None) -> bool:
-    """Is it what was looked at, paid with, or what the trigger is about?"""
+def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | None) -> bool:
+    """Is it what was looked at, paid with, named, or what the trigger is about?"""
+    if sieve.crowned and not NO_COST < match.kind_of(card).cost <= match.power[match.banner[match.holder[card]]]:
+        return False
+    if sieve.richer:
+        own = match.shown[seat]
+        if own < 0 or match.kind_of(card).gold <= match.kind_of(own).gold:
+            return False
+    if sieve.idle and card in match.fought:
+        return False
+    if sieve.aimed and (act is None or card not in act.aimed):
+        return False
+    if sieve.trigger and (act is None or card != act.about):
+        return False
     if sieve.seen and (act is None or card not in act.seen):
         return False
     if sieve.apart and act is not None and card == act.about:
@@ -196,6 +214,10 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act |
     if sieve.unlike and act is not None and len(act.paid) > 0:
         if match.kind_of(act.paid[0]).title == match.kind_of(card).title:
             return False
+    if sieve.entitled and (act is None or match.kind_of(card).title != act.named):
+        return False
+    if sieve.traited >= 0 and (act is None or has_trait(match, card, [act.named]) != (sieve.traited == 1)):
+        return False
     if sieve.printed_trigger:
         return act is not None and act.about >= 0 and match.kind_of(card).strength <= match.kind_of(act.about).strength
     return True
@@ -459,8 +481,12 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
     if per == PER_HARVEST:
         plot = match.shown[act.chosen] if act is not None and act.chosen >= 0 else NONE
         return match.kind_of(plot).gold if plot >= 0 else 0
+    if per == PER_MUCH:
+        return act.much if act is not None and act.much >= 0 else 1  # before it is chosen it is taken to be something
     if per == PER_IT:
         return len(act.it) if act is not None else 0
+    if per >= PER_GIVEN:
+        return _told_of(match, per, seat, source, act)
     if per < PER_TOKEN and per != PER_CARDS:
         return _size_of(match, per, act)
     if per >= PER_TOKEN:
@@ -474,6 +500,23 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
 def _drawn(match: Realm, act: Act | None) -> int:
     """As many as the trigger says; that is the amount of what happened."""
     return match.amount_of(act.depth, act.trigger) if act is not None and act.depth != NONE else 0
+
+
+def _told_of(match: Realm, per: int, seat: int, source: int, act: Act | None) -> int:
+    """X, the host, what was handled last, or the dead pile."""
+    if per == PER_X:
+        return act.x if act is not None else 0
+    if per == PER_GIVEN:
+        return match.kind_of(act.it[0]).worth if act is not None and len(act.it) > 0 else MUCH
+    if per == PER_FALLEN:
+        for card in reversed(match.dead[seat]):
+            if match.type_of(card) == CHARACTER:
+                return match.kind_of(card).strength
+        return 0
+    host = act.host if act is not None else match.host[source]
+    if host == NONE:
+        return 0
+    return count_icons(match, host) if per == PER_ICONS else match.strength(host)
 
 
 def _size_of(match: Realm, per: int, act: Act | None) -> int:

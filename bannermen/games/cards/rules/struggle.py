@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_PHASE_END
+from bannermen.games.cards.content.tables import AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared
@@ -104,7 +104,7 @@ def drop_outcomes(delayed: list[int]) -> list[int]:
     """What waited for the outcome of this challenge waits no more."""
     kept: list[int] = []
     for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] == AT_PHASE_END:
+        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER):
             kept.extend(delayed[i : i + DELAYED_WIDTH])
     return kept
 

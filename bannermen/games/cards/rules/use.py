@@ -7,9 +7,20 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Sieve
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer, NameIt
-from bannermen.games.cards.rules.effect import ChooseOne, Pick, PickPlayer, Whether, carry_out, finish, take_up
+from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer
+from bannermen.games.cards.rules.effect import (
+    ChooseOne,
+    HowMuch,
+    Pick,
+    PickPlayer,
+    Whether,
+    carry_out,
+    finish,
+    measure,
+    take_up,
+)
 from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.named import NameIt
 from bannermen.games.cards.rules.offers import (
     acting,
     cancelling,
@@ -190,6 +201,8 @@ USE: Final[tuple[Any, ...]] = (
     ChooseOne("cards.either", "agot-effects-03"),
     PickPlayer("cards.opponent", "agot-targets-02"),
     Pick("cards.pick", "agot-effects-03"),
+    measure,
+    HowMuch("cards.much", "agot-effects-03", AMOUNT),
     carry_out,
     finish,
 )

@@ -15,6 +15,7 @@ from bannermen.games.cards.content.tables import (
     FOR_SELF,
     FOR_SIEVE,
     IMMUNE,
+    L_BAN_AT,
     L_WARDED,
     PER_NOTHING,
     STANDS_BY,
@@ -364,6 +365,15 @@ def is_forbidden(match: Realm, law: int, seat: int, card: int) -> bool:
             if constant.what == law and constant.of is not None and not match.is_blank(source):
                 if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
                     return True
+    return False
+
+
+def is_banned(match: Realm, seat: int, deed: int, title: int) -> bool:
+    """Does an effect forbid the seat to do that with cards of this title?"""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_BAN_AT + deed and flat[i + WHOM] == seat and flat[i + AMOUNT] == title:
+            return True
     return False
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
     PER_LACK,
+    PER_NOTHING,
     S_ALL,
     S_ATTACKER,
     S_CHOSEN,
@@ -17,6 +18,7 @@ from bannermen.games.cards.content.tables import (
     S_HOLDER,
     S_LOSER,
     S_OPPONENTS,
+    S_OWNER,
     S_PICK,
     S_TRIGGER,
     S_USER,
@@ -34,7 +36,7 @@ from bannermen.games.cards.content.tables import (
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plots import reserve
-from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
+from bannermen.games.cards.rules.sieves import MUCH, candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import CHALLENGE, DECK, ENDS, EVENT, NOBODY, NONE, ROUND, TAXATION
@@ -61,6 +63,10 @@ class Verb(Word):
     def called(self, deed: EffectStep) -> Message:
         """Its name where one of several is chosen."""
         return says("Do it: {verb}", verb=self.name)
+
+    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+        """How much of it there is, where the player chooses how much."""
+        return MUCH
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         """Do it, to all of the cards at once. `by` is the depth of the effect on the stack."""
@@ -127,6 +133,8 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
         return [match.holder[act.it[0]]] if len(act.it) > 0 else []
     if source == S_USER:
         return [act.user if act.user != NOBODY else act.seat]
+    if source == S_OWNER:
+        return [match.owner[act.aimed[0]]] if len(act.aimed) > 0 else []
     if source == S_OPPONENTS:
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_ALL:
@@ -141,12 +149,21 @@ def decider(match: Realm, act: Act, source: int) -> int:
 
 
 def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
-    """How much, with what it counts."""
+    """How much, with what it counts; what the player chooses is as much as it can be until it is chosen."""
+    if deed.chooses:
+        return deed.amount * (act.much if act.much >= 0 else most_of(match, act, deed))
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
     if deed.per == PER_LACK:
         return base * max(0, reserve(match, act.seat) - len(match.hand[act.seat]))
     amount = base * (count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) // deed.every)
     return min(amount, deed.cap) if deed.cap > 0 else amount
+
+
+def most_of(match: Realm, act: Act, deed: EffectStep) -> int:
+    """How much the player may choose at most."""
+    if deed.upto_per == PER_NOTHING:
+        return deed.upto
+    return count_of(match, deed.upto_per, deed.upto_cards, act.seat, act.card, act)
 
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:

@@ -12,6 +12,8 @@ from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
 from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
+    Again,
+    Ban,
     Bare,
     Bind,
     Burden,
@@ -28,6 +30,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Gold,
     Hush,
     Instead,
+    Lead,
     Mill,
     Mix,
     Plunder,
@@ -38,6 +41,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Repeat,
     Replace,
     Richer,
+    Sally,
     Save,
     Shield,
     Swell,
@@ -96,6 +100,10 @@ TABLE: Final[list[Verb]] = [
     Cheaper(),
     Bind("seal", "`from` brings no cards out of shadows for a while", L_SEALED),
     Bind("mute", "`from` plays no events for a while", L_MUTE),
+    Ban(),
+    Sally(),
+    Again(),
+    Lead(),
     Extra(),
     Echo(),
     Forbid(),

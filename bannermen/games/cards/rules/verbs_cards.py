@@ -31,7 +31,7 @@ from bannermen.games.cards.content.tables import (
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.contest import ANY_TYPE, can_be_removed
+from bannermen.games.cards.rules.contest import ANY_TYPE, can_be_removed, spares
 from bannermen.games.cards.rules.happening import (
     SAVABLE,
     UNSAVABLE,
@@ -50,6 +50,7 @@ from bannermen.games.cards.rules.values import lasting_on
 from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
+    ANY_PART,
     ATTACKING,
     BESIDE,
     CHARACTER,
@@ -145,7 +146,7 @@ class Leave(Verb):
 
     def clears_piles(self, deed: EffectStep) -> bool:
         """Cards of piles are removed where the text speaks of them; what has died since stays (agot-leaveplay-06)."""
-        return self.what == REMOVED and deed.sieve is not None
+        return self.what == REMOVED and (deed.sieve is not None or deed.buries)
 
     def called(self, deed: EffectStep) -> Message:
         return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called(deed)
@@ -274,8 +275,9 @@ class Shroud(Verb):
 
 class Put(Verb):
     name = "put"
-    about = "it comes into play under your control"
+    about = "it comes into play under your control, an attachment on one of `onto`"
     takes = "cards"
+    reads = "onto"
 
     def called(self, deed: EffectStep) -> Message:
         return says("Put it into play")
@@ -283,7 +285,9 @@ class Put(Verb):
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == SHADOWS and is_sealed(match, act.seat):
             return False  # agotp-shadow-35
-        return match.place[card] != PLAY and can_be_put(match, act.seat, card)
+        if match.place[card] == PLAY or not can_be_put(match, act.seat, card):
+            return False
+        return deed.onto is None or len(new_hosts(match, act, deed, card)) > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
@@ -292,7 +296,8 @@ class Put(Verb):
                     match.show(card)
                 else:
                     match.learn(card, ALL_SEATS)
-                put_into_play(match, act.seat, card, ENTERS, by, act.card)
+                onto = new_hosts(match, act, deed, card) if deed.onto is not None else None
+                put_into_play(match, act.seat, card, ENTERS, by, act.card, 0, onto)
             else:
                 fail(match, by)
 
@@ -390,7 +395,9 @@ class Join(Verb):
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLAY or match.type_of(card) != CHARACTER or match.side_of(card) != NO_PART:
             return False
-        return match.holder[card] == match.attacker or match.holder[card] == match.defender
+        if match.holder[card] == match.attacker:
+            return not spares(match, card, ANY_PART, match.defender)
+        return match.holder[card] == match.defender and not spares(match, card, ANY_PART, match.attacker)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
@@ -445,19 +452,23 @@ class Drain(Verb):
     name = "drain"
     about = "it loses `gain` power"
     takes = "cards"
-    reads = "gain"
+    reads = "gain per upto least"
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.power[card] > 0
+        return match.power[card] > 0 and amount_of(match, act, deed) > 0
+
+    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+        return max([0, *[match.power[card] for card in cards]])
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
         for card in cards:
-            lost = min(deed.amount, match.power[card])
+            lost = min(amount, match.power[card])
             if match.log is not None and lost > 0:
                 told.lost_power(match, card, lost)
             match.add_power(card, -lost)
-            if lost < deed.amount:
+            if lost < amount:
                 fail(match, by)
 
 
@@ -553,8 +564,9 @@ class Bolster(Verb):
                 if match.log is not None:
                     told.given_icon(match, card, icons, deed.until)
                 match.last(V_ICON, card, icons, until, act.kind)
-            if deed.keyword >= 0:
-                match.last(V_KEYWORD, card, 1 << (KEY_BITS * deed.keyword), until, act.kind)
+            keyword = act.named if deed.keyword_named else deed.keyword
+            if keyword >= 0:
+                match.last(V_KEYWORD, card, 1 << (KEY_BITS * keyword), until, act.kind)
         for card in raised:
             announce(match, RAISED, card, match.holder[card], act.card)
 
@@ -761,7 +773,7 @@ class Honor(Verb):
     name = "honor"
     about = "`gain` power goes from the faction of `from`, or from the card that is the `giver`, onto it"
     takes = "cards"
-    reads = "gain from giver more"
+    reads = "gain from giver more upto least"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         giver = self.giver(match, act, deed)
@@ -773,6 +785,10 @@ class Honor(Verb):
 
     def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.power[match.banner[seat]] > 0
+
+    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+        giver = self.giver(match, act, deed)
+        return match.power[giver] if giver >= 0 else 0
 
     def giver(self, match: Realm, act: Act, deed: EffectStep) -> int:
         """The card with the power: of a player it is the faction card."""
@@ -903,14 +919,14 @@ class Move(Verb):
         for card in cards:
             onto = new_hosts(match, act, deed, card)
             if len(onto) > 0:
-                match.push(Moving(act.seat, card, onto))
+                match.push(Moving(act.seat, card, onto, by))
             else:
                 fail(match, by)
 
 
 def new_hosts(match: Realm, act: Act, deed: EffectStep, card: int) -> list[int]:
     """Legal hosts but the present one: nothing is moved to where it is (agot-move-02)."""
-    found = hosts(match, match.holder[card], card)
+    found = hosts(match, match.holder[card] if match.place[card] == PLAY else act.seat, card)
     if deed.onto is not None:
         found = [host for host in found if fits(match, host, deed.onto, act.seat, act.card, act)]
     return [host for host in found if host != match.host[card] and not is_immune(match, act, host)]

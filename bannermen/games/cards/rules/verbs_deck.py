@@ -5,14 +5,27 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import PER_NOTHING, EffectStep, Sieve
+from bannermen.games.cards.content.tables import PER_NOTHING, S_YOU, EffectStep, Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
-from bannermen.games.cards.rules.play import add_duplicate, can_be_put, put_into_play
+from bannermen.games.cards.rules.play import add_duplicate, can_attach, can_be_put, put_into_play
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits
-from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
+from bannermen.games.cards.rules.verb import Verb, amount_of, decider, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DEAD, DECK, DISCARD, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, SHADOWS, THROWN
+from bannermen.games.cards.terms import (
+    DEAD,
+    DECK,
+    DISCARD,
+    DRAWN,
+    ENTERS,
+    HAND,
+    MILLED,
+    NOBODY,
+    NONE,
+    PLAY,
+    SHADOWS,
+    THROWN,
+)
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
@@ -54,6 +67,12 @@ class Looking(Procedure):
         other.left = self.left
         other.least = self.least
         other.by = self.by
+
+
+def cause_of(match: Realm, p: Looking) -> int:
+    """The card whose effect this is."""
+    doing = match.stack[p.by] if p.by != NONE else None
+    return doing.act.card if isinstance(doing, Doing) else NONE
 
 
 def look_at(match: Realm, p: Looking) -> None:
@@ -116,12 +135,13 @@ class Searching(Looking):
         self.shuffles: bool = False
         self.proves: bool = False
         self.into: int = HAND  # where what is found goes
+        self.onto: Shared[list[int]] = []  # where attachments go, if not anywhere
 
     def steps(self) -> tuple[Any, ...]:
         return SEARCHING
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "shuffles", "proves", "into")
+        return (*super().fields(), "shuffles", "proves", "into", "onto")
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
@@ -129,6 +149,7 @@ class Searching(Looking):
         other.shuffles = self.shuffles
         other.proves = self.proves
         other.into = self.into
+        other.onto = self.onto
         return other
 
 
@@ -142,7 +163,9 @@ def found(match: Realm, p: Searching) -> None:
     for card in p.chosen:
         if p.into == PLAY:
             match.learn(card, ALL_SEATS)
-            put_into_play(match, p.seat, card, ENTERS, p.by, NONE)
+            put_into_play(match, p.seat, card, ENTERS, p.by, NONE, 0, p.onto if len(p.onto) > 0 else None)
+            continue
+        if p.into == DISCARD and p.owner != p.seat:
             continue
         if p.into == DEAD or p.into == DISCARD:
             match.learn(card, ALL_SEATS)
@@ -159,14 +182,25 @@ def found(match: Realm, p: Searching) -> None:
         elif match.log is not None:
             told.took(match, p.seat, card)
         match.move(card, p.into)
+    if p.into == DISCARD and p.owner != p.seat:
+        throw_away(match, p)
+
+
+def throw_away(match: Realm, p: Searching) -> None:
+    """What was found is discarded from the deck and the hand of another player."""
+    h = Happening()
+    for card in p.chosen:
+        match.learn(card, ALL_SEATS)
+        h.add(MILLED if match.place[card] == DECK else THROWN, card, p.owner)
+    happen(match, h)
 
 
 def reshuffle(match: Realm, p: Searching) -> None:
     """A whole deck is shuffled, when what was found has left it (agot-search-02, -06)."""
     if p.shuffles:
-        match.shuffle(p.seat)
+        match.shuffle(p.owner)
         if match.log is not None:
-            told.shuffled(match, p.seat)
+            told.shuffled(match, p.owner)
 
 
 SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found, reshuffle)
@@ -175,11 +209,16 @@ SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-sear
 class Search(Verb):
     name = "search"
     about = (
-        "take such a card, or up to `most`, to hand, `into: play` or into shadows from the top `top`"
-        " cards of your deck, or from all of it, which is shuffled"
+        "take such a card, or up to `most`, to hand, `into: play`, on one of `onto`, or into shadows from the top"
+        " `top` cards of your deck, or from all of it, which is shuffled; `for`: that player does; `from`: of that deck"
     )
     takes = "filter"
-    reads = "top reshuffle into most least"
+    reads = "top reshuffle into most least onto for from"
+
+    def called(self, deed: EffectStep) -> Message:
+        if deed.sieve is not None and len(deed.sieve.traits) > 0:
+            return says("{trait}", trait=("trait", deed.sieve.traits[0]))
+        return super().called(deed)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         sieve = deed.sieve
@@ -189,16 +228,21 @@ class Search(Verb):
             top = count_of(match, deed.top_per, deed.top_cards, act.seat, act.card, act)
             if top == 0:
                 return  # there is nothing to search
-        found = top_cards(match, act.seat, top)
-        p = Searching(act.seat, act.seat, found + elsewhere(match, act.seat, sieve))
+        seat = decider(match, act, deed.to)
+        owner = decider(match, act, deed.source) if deed.source != S_YOU else seat
+        found = top_cards(match, owner, top)
+        p = Searching(seat, owner, found + elsewhere(match, owner, sieve))
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
         p.into = deed.into
         p.by = by
         p.left = deed.most
         p.least = deed.least
+        if deed.onto is not None:
+            p.onto = candidates(match, deed.onto, act.seat, act.card, act)
+            p.open = [card for card in p.open if any(can_attach(match, seat, card, host) for host in p.onto)]
         if p.into == PLAY:
-            p.open = [card for card in p.open if can_be_put(match, act.seat, card)]
-        p.shuffles = deed.reshuffle or len(found) == match.left[act.seat]
+            p.open = [card for card in p.open if can_be_put(match, seat, card)]
+        p.shuffles = deed.reshuffle or len(found) == match.left[owner]
         p.proves = not sieve.plain or 0 in sieve.static
         match.push(p)
 
@@ -309,7 +353,7 @@ class Seize(Question[Realm, Looking]):
         doing = match.stack[p.by] if p.by != NONE else None
         if isinstance(doing, Doing):
             doing.act.it = [answer]
-        announce(match, THROWN, answer, p.owner)
+        announce(match, THROWN, answer, p.owner, cause_of(match, p))
 
     def prompt(self, match: Realm, p: Looking) -> Message:
         return says("Which card of that hand is discarded?")
@@ -387,7 +431,7 @@ class ThrowWhat(Question[Realm, Looking]):
         h = Happening()
         for card in answer:
             match.show(card)
-            h.add(THROWN, card, p.seat)
+            h.add(THROWN, card, p.seat, cause_of(match, p))
         happen(match, h)
 
     def prompt(self, match: Realm, p: Looking) -> Message:
@@ -407,7 +451,7 @@ class Throw(Verb):
     name = "throw"
     about = "`from` discards so many cards of their own choice from the hand, or of `of`, or all but those to `keep`"
     takes = "number"
-    reads = "from per of keep"
+    reads = "from per of keep upto least"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """What one may discard or leave is discarded in full (agot-may-01)."""
@@ -432,6 +476,7 @@ class Throw(Verb):
                 amount = max(0, len(match.hand[seat]) - deed.keep)
             if len(p.open) < amount:
                 fail(match, by)  # agot-then-01
+            p.by = by
             p.left = min(amount, len(p.open))
             if p.left > 0:
                 match.push(p)

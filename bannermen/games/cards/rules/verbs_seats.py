@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
+    BANS,
+    L_BAN_AT,
     L_CHEAPER,
     L_CLAIM_AT,
+    L_CLAIM_SET,
+    L_ENCORE,
     L_FORBID_AT,
     L_FORBID_FOE_AT,
     L_HUSHED,
+    L_SALLY,
     L_SEALED,
     L_SHIELD_AT,
     NAMED,
     NO_GAIN,
+    S_WINNER,
     SAME,
     V_CLAIM,
     V_GOLD,
+    WHO_PAID,
+    WHO_SIEVE,
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act, Doing
@@ -30,6 +38,7 @@ from bannermen.games.cards.rules.happening import (
     happen,
     is_past_saving,
 )
+from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies_to, raw_strength
@@ -48,6 +57,7 @@ from bannermen.games.cards.terms import (
     MILLED,
     NONE,
     REVEALED,
+    ROUND,
     SAVED,
     THROWN,
 )
@@ -280,7 +290,7 @@ class Tax(Verb):
     name = "tax"
     about = "so much gold goes from the pool of `from` to yours"
     takes = "number"
-    reads = "from"
+    reads = "from upto least"
 
     def called(self, deed: EffectStep) -> Message:
         return says("Take gold from the pool")
@@ -288,15 +298,19 @@ class Tax(Verb):
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if seat != act.seat and match.gold[seat] > 0:
-                return True
+                return amount_of(match, act, deed) > 0
         return False
 
+    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+        return max([match.gold[seat] for seat in seats_of(match, act, deed.source)])
+
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.source):
-            moved = min(deed.amount, match.gold[seat])
+            moved = min(amount, match.gold[seat])
             match.add_gold(seat, -moved)
             match.add_gold(act.seat, moved)
-            if moved < deed.amount:
+            if moved < amount:
                 fail(match, by)
             if match.log is not None:
                 told.moved_gold(match, seat, act.seat, moved)
@@ -353,13 +367,16 @@ class Random(Verb):
     name = "random"
     about = "`from` discards so many cards at random from the hand"
     takes = "number"
-    reads = "from more"
+    reads = "from more per upto least"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
+
+    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+        return max([len(match.hand[seat]) for seat in seats_of(match, act, deed.source)])
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
@@ -390,21 +407,25 @@ class Mill(Verb):
     """Cards from the top of a deck are discarded."""
 
     name = "mill"
-    about = "so many cards are discarded from the deck of `from`"
+    about = "so many cards are discarded from the deck of `from`; `per` counts what is theirs as `mine`"
     takes = "number"
-    reads = "from"
+    reads = "from per"
 
     def called(self, deed: EffectStep) -> Message:
         return says("Discard cards from the top of the deck")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return len(seats_of(match, act, deed.source)) > 0  # whoever is in the game has a deck
+        for seat in seats_of(match, act, deed.source):  # whoever is in the game has a deck
+            if count_of(match, deed.per, deed.per_cards, seat, act.card, act) > 0:
+                return True
+        return False
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         for seat in seats_of(match, act, deed.source):
-            for i in range(min(deed.amount, match.left[seat])):
+            count = deed.amount * count_of(match, deed.per, deed.per_cards, seat, act.card, act)
+            for i in range(min(count, match.left[seat])):
                 card = match.deck[seat][match.left[seat] - 1 - i]
                 match.learn(card, ALL_SEATS)
                 h.add(MILLED, card, seat, act.card)
@@ -491,12 +512,21 @@ class Claim(Verb):
     """More or less claim on your revealed plot: in this challenge, or in those of the type just lost."""
 
     name = "claim"
-    about = "the claim on your revealed plot is so much higher for a while, beyond a challenge of its type or `all`"
+    about = (
+        "the claim on your revealed plot is so much higher for a while, beyond a challenge of its type or `all`; that"
+        " of the winner (`from`) is exactly so much"
+    )
     takes = "number"
-    reads = "until all"
+    reads = "until all from"
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if deed.source == S_WINNER:
+            for seat in seats_of(match, act, deed.source):
+                if match.log is not None:
+                    told.claim_is(match, seat, deed.amount)
+                match.last(L_CLAIM_SET, seat, deed.amount + 1, until_of(act, deed), act.kind)
+            return
         everywhere = deed.until == CHALLENGE or match.contest < 0 or deed.all
         what = V_CLAIM if everywhere else L_CLAIM_AT + match.contest
         if match.log is not None:
@@ -540,9 +570,9 @@ class Cheaper(Verb):
     """The next card of a sort costs less."""
 
     name = "cheaper"
-    about = "the next card of `of` costs you so much less"
+    about = "the next card of `of` costs you so much less, or `all` of them do"
     takes = "number"
-    reads = "until deeds per"
+    reads = "until deeds per all"
     needs = "of"
     lasts = True
     spares = True
@@ -553,7 +583,7 @@ class Cheaper(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if match.log is not None:
-            told.cheaper(match, act.seat, amount, act.card)
+            told.cheaper(match, act.seat, amount, act.card, deed.all)
         match.last(L_CHEAPER + deed.top, act.seat, amount, until_of(act, deed), act.kind)
 
 
@@ -574,6 +604,69 @@ class Bind(Verb):
             if match.log is not None:
                 told.sealed(match, seat, self.what == L_SEALED, deed.until)
             match.last(self.what, seat, 1, until_of(act, deed), act.kind)
+
+
+class Ban(Verb):
+    """Players may not do something with cards of a title for a while."""
+
+    name = "ban"
+    about = "`from` cannot do what `acts` lists with cards of the title that was named, of `it` or of what was paid"
+    takes = "titled"
+    reads = "from until acts"
+    lasts = True
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        title = act.named
+        if deed.named != WHO_SIEVE:
+            given = act.paid if deed.named == WHO_PAID else act.it
+            if len(given) == 0:
+                return
+            title = match.kind_of(given[0]).title
+        for seat in seats_of(match, act, deed.source):
+            if match.log is not None:
+                told.banned(match, seat, match.book.bearers[title], deed.bans, deed.until)
+            for what in range(len(BANS)):
+                if (deed.bans >> what) & 1:
+                    match.last(L_BAN_AT + what, seat, title, until_of(act, deed), act.kind)
+
+
+class Sally(Verb):
+    name = "sally"
+    about = "in the next challenge that you initiate attacking does not kneel such cards as `of` says"
+    takes = "flag"
+    needs = "of"
+    reads = "until"
+    lasts = True
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if match.log is not None:
+            told.sallies(match, act.seat)
+        match.last(L_SALLY, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Again(Verb):
+    name = "again"
+    about = "another challenges phase follows this one"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if match.log is not None:
+            told.again(match)
+        match.last(L_ENCORE, act.seat, 1, ROUND, act.kind)
+
+
+class Lead(Verb):
+    name = "lead"
+    about = "you become the first player"
+    takes = "flag"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return match.first != act.seat
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        match.set_first(act.seat)
+        if match.log is not None:
+            told.first_player(match)
 
 
 class Hush(Verb):
