@@ -9,7 +9,7 @@ from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import BLOCK_AT, DEED_AT, SQUARE_AT
 from bannermen.games.tactics.rules.why_move import why_closed
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import NOBODY, WAITING
+from bannermen.games.tactics.terms import HERO, NOBODY, SOLDIER, VETERAN, WAITING
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -49,7 +49,7 @@ def zone_places(battle: Battle, figure: int) -> int:
 
 def next_to_place(battle: Battle, seat: int) -> list[int]:
     """Figures of the highest type that still wait and fit."""
-    for rank in range(3):
+    for rank in (HERO, VETERAN, SOLDIER):
         found = [
             figure
             for figure in range(len(battle.fate))
