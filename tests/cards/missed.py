@@ -99,8 +99,7 @@ def _changed(files_: list[tuple[str, schema.CardFile]], changed: dict[str, Card]
 
 
 def _forget() -> None:
-    load.book.cache_clear()
-    load.whole_book.cache_clear()
+    load.pressed.cache_clear()
     load._book_plus.cache_clear()
     build.ready_made.cache_clear()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards.content.load import book
-from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.content.tables import Kind, fits_printed
 from bannermen.games.cards.terms import (
     AGENDA,
     ATTACHMENT,
@@ -165,7 +165,7 @@ class _Muddle:
                 entry["duplicates"] = 1
             if kind.type == CHARACTER and self.some(4) and not kind.shuns_all and not kind.takes:
                 worn = self.any_of(attachments)
-                if worn.attach is not None and worn.attach.static[kind.number] and not worn.unique:
+                if worn.attach is not None and fits_printed(kind, worn.attach) and not worn.unique:
                     entry["attachments"] = [worn.code]
             found.append(entry)
         return found

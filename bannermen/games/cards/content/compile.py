@@ -12,7 +12,7 @@ from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
-from bannermen.games.cards.content.printed import Printed
+from bannermen.games.cards.content.printed import Printed, answers, questions
 from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, STRENGTH_MEASURE, UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
@@ -136,14 +136,20 @@ NAMED: Final[dict[str | None, int]] = {
 
 
 class Compiler:
-    """Turns the cards of some files into a book. Sieves are filled in at the end, when all kinds are known."""
+    """Turns the cards of some files into a book. Sieves are filled in at the end, when all kinds are known.
 
-    def __init__(self, functions: list[str]) -> None:
-        self.book = t.Book()
+    Upon the book of another compiler it adds some cards: those of that book are shared, not made again.
+    """
+
+    def __init__(self, functions: list[str], base: Compiler | None = None) -> None:
+        self.book: t.Book = t.Book() if base is None else opened_again(base.book)
+        self.base = base
+        self.first = len(self.book.kinds)  # of the kinds that are made here
         self.functions = functions
         self.file = ""
         self.place = ""
         self.sieves: list[tuple[t.Sieve, s.Sieve, str, str]] = []
+        self.asked: dict[tuple[object, ...], tuple[t.Sieve, s.Sieve]] = {}  # what sieves ask of what is printed
         self.later: list[tuple[t.Kind, s.Card, str]] = []
 
     def bad(self, what: str, mend: str) -> BadSetup:
@@ -828,70 +834,111 @@ class Compiler:
 
     # --- the end ---
 
-    def finish(self) -> t.Book:
+    def finish(self) -> None:
         book = self.book
+        titles = {k.names["en"]: k.number for k in book.kinds if k.type == TITLE}
         for kind, given, file in self.later:
             self.file, self.place = file, given.code
-            titles = {k.names["en"]: k.number for k in book.kinds if k.type == TITLE}
             for words, numbers in ((given.supports, kind.supports), (given.rivals, kind.rivals)):
                 for word in words:
                     find(word, titles, file, given.code, "title")
                     numbers.append(titles[word])
-        printed = Printed(book.kinds)
-        for made, wanted, file, place in self.sieves:
-            self.file, self.place = file, place
-            types = many(wanted.type)
-            if wanted.name is not None:
-                find(wanted.name, book.titles, file, place, "card")
-            loose = printed.fitting(wanted)
-            made.loose = loose.to_bytes(len(book.kinds), "little")
-            static = loose & printed.traited(made.traits) if made.traits else loose
-            made.static = static.to_bytes(len(book.kinds), "little")
-            made.factions = "faction" in types
-            made.titles = "title" in types
+        self.fill_sieves()
         first = {kind.title: kind.number for kind in reversed(book.kinds)}
         book.bearers = [first.get(title, 0) for title in range(len(book.titles))]
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
         book.factions.sort(key=lambda number: book.kinds[number].faction)
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
-        for kind in book.kinds:
+        for kind in book.kinds[self.first :]:
             kind.ambush = sorted(set(kind.ambush))
             kind.shadow = sorted(set(kind.shadow))
             kind.shifts = sorted({constant.what for constant in kind.values if constant.what < t.SHIFTS})
         self.fill_pools()
-        return book
+
+    def fill_sieves(self) -> None:
+        """Which kinds fit what is printed; those that are made here know it for the sieves of the book beneath."""
+        book, printed = self.book, Printed(self.book.kinds)
+        for made, wanted, file, place in self.sieves:
+            self.file, self.place = file, place
+            types = many(wanted.type)
+            if wanted.name is not None:
+                find(wanted.name, book.titles, file, place, "card")
+            key = (*(key for key, _ in questions(wanted)), *made.traits)
+            first, _ = self.asked.setdefault(key, (made, wanted))
+            if first is made:
+                made.number = len(self.asked) - 1
+                loose = printed.fitting(wanted)
+                made.loose = loose.to_bytes(len(book.kinds), "little")
+                static = loose & printed.traited(made.traits) if made.traits else loose
+                made.static = static.to_bytes(len(book.kinds), "little")
+            else:
+                made.number, made.loose, made.static = first.number, first.loose, first.static
+            made.factions = "faction" in types
+            made.titles = "title" in types
+        if self.base is not None:
+            own = book.kinds[self.first :]
+            told = [answers(own, wanted, made.traits) for made, wanted in self.base.asked.values()]
+            for i, kind in enumerate(own):
+                kind.loose = bytes([loose[i] for loose, _ in told])
+                kind.static = bytes([static[i] for _, static in told])
 
     def fill_pools(self) -> None:
         """What may be in a deck, by faction and banner: what bots imagine and courtesy goes by."""
-        book = self.book
-        book.plot_pool = [k.number for k in book.kinds if k.type == PLOT for _ in range(k.limit)]
+        book, new = self.book, self.book.kinds[self.first :]
+        book.plot_pool = book.plot_pool + [k.number for k in new if k.type == PLOT for _ in range(k.limit)]
         for faction in range(8):
             for banner in range(9):
-                self.fill_pool(faction, [kind for kind in book.kinds if kind.faction == banner and not kind.loyal])
+                joined = [kind for kind in new if kind.faction == banner and not kind.loyal]
+                self.fill_pool(faction * 9 + banner, faction, new, joined)
         for agenda in book.kinds:
             allows = agenda.building.allows
             if allows:
-                agenda.building.pools = len(book.pools)
+                kinds = new
+                if agenda.number >= self.first:
+                    agenda.building.pools, kinds = len(book.pools), book.kinds
+                joined = [kind for kind in kinds if t.allowed(kind, allows)]
                 for faction in range(8):
-                    self.fill_pool(faction, [kind for kind in book.kinds if t.allowed(kind, allows)])
+                    self.fill_pool(agenda.building.pools + faction, faction, kinds, joined)
 
-    def fill_pool(self, faction: int, joined: list[t.Kind]) -> None:
-        """Neutral cards, those of the faction, and who joins them."""
+    def fill_pool(self, number: int, faction: int, kinds: list[t.Kind], joined: list[t.Kind]) -> None:
+        """Of these kinds, neutral ones, those of the faction, and who joins them."""
         book = self.book
+        if number == len(book.pools):
+            book.pools.append([])
+            book.pool_events.append([])
+            book.least_ambush.append(-1)
+            book.lurkers.append([])
+            book.least_shadow.append(-1)
         guests = {kind.number for kind in joined}
-        legal = [
-            kind for kind in book.kinds if kind.deckable and (kind.faction in (faction, 8) or kind.number in guests)
-        ]
-        book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
+        legal = [kind for kind in kinds if kind.deckable and (kind.faction in (faction, 8) or kind.number in guests)]
         held = 1 << SHADOWS | 1 << HAND
-        book.pool_events.append([kind.number for kind in legal if kind.type == EVENT or kind.away & held])
+        events = [kind.number for kind in legal if kind.type == EVENT or kind.away & held]
+        lurking = [kind for kind in legal if kind.shadow]
+        book.pools[number] = book.pools[number] + [kind.number for kind in legal for _ in range(kind.limit)]
+        book.pool_events[number] = book.pool_events[number] + events
+        book.lurkers[number] = book.lurkers[number] + [kind.number for kind in lurking for _ in range(kind.limit)]
+        values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
         prices = [price for kind in legal for price in kind.ambush]
         prices += [each.amount for kind in legal for each in kind.laws if each.what == t.V_AMBUSH]
-        book.least_ambush.append(min(prices) if prices else -1)
-        lurking = [kind for kind in legal if kind.shadow]
-        book.lurkers.append([kind.number for kind in lurking for _ in range(kind.limit)])
-        values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
-        book.least_shadow.append(min(values) if values else -1)
+        book.least_ambush[number] = least(book.least_ambush[number], prices)
+        book.least_shadow[number] = least(book.least_shadow[number], values)
+
+
+def opened_again(book: t.Book) -> t.Book:
+    """A book of the same cards, to which others can be added."""
+    made = t.Book()
+    made.kinds, made.index, made.packs = book.kinds[:], dict(book.index), book.packs
+    made.titles, made.traits, made.deeds = book.titles[:], book.traits[:], book.deeds[:]
+    made.forbids, made.wakes, made.sets, made.wards = book.forbids, book.wakes, book.sets, book.wards
+    made.reducers, made.reduced = book.reducers[:], book.reduced[:]
+    made.pools, made.pool_events, made.plot_pool = book.pools[:], book.pool_events[:], book.plot_pool
+    made.least_ambush, made.least_shadow, made.lurkers = book.least_ambush[:], book.least_shadow[:], book.lurkers[:]
+    return made
+
+
+def least(known: int, prices: list[int]) -> int:
+    """The lowest of the prices and of the one known before; -1: there is none."""
+    return min([*prices, known] if known >= 0 else prices, default=-1)
 
 
 def speaks_of_it(deeds: list[t.EffectStep]) -> bool:

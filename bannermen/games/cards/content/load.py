@@ -47,29 +47,34 @@ def card_files(path: Path) -> list[Path]:
     return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
 
-def press(files: list[tuple[str, schema.CardFile]]) -> tables.Book:
-    """A book of the cards of these files."""
-    maker = Compiler([function.name for function in FUNCTION_TABLE])
+def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None) -> Compiler:
+    """A book of the cards of these files, added to those of another."""
+    maker = Compiler([function.name for function in FUNCTION_TABLE], base)
     for file, cards in files:
         maker.file = file
         for card in cards.cards:
             maker.place = f"{card.code} {card.name.en}"
             maker.card(card, cards)
-    return maker.finish()
+    maker.finish()
+    return maker
 
 
 @functools.cache
+def pressed(whole: bool) -> Compiler:
+    """The books of the house, and what is needed to add to them."""
+    maker = press([*shipped(), *packs()] if whole else shipped())
+    maker.book.packs = whole
+    return maker
+
+
 def book() -> tables.Book:
     """The cards of the first box, and what the keeper of the house added."""
-    return press(shipped())
+    return pressed(False).book
 
 
-@functools.cache
 def whole_book() -> tables.Book:
     """Those, and the cards of all packs: they follow, so that a card has one number in both books."""
-    made = press([*shipped(), *packs()])
-    made.packs = True
-    return made
+    return pressed(True).book
 
 
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:
@@ -77,7 +82,7 @@ def book_with(file: str, cards: schema.CardFile) -> tables.Book:
     codes = {card.code for card in cards.cards}
     ours = [*shipped(), *packs()]
     others = [(name, each) for name, each in ours if not codes & {card.code for card in each.cards}]
-    return press([*others, (file, cards)])
+    return press([*others, (file, cards)]).book
 
 
 def book_plus(files: list[schema.CardFile], whole: bool = False) -> tables.Book:
@@ -90,10 +95,8 @@ def book_plus(files: list[schema.CardFile], whole: bool = False) -> tables.Book:
 @functools.lru_cache(maxsize=64)
 def _book_plus(written: bytes, whole: bool) -> tables.Book:
     files = msgspec.json.decode(written, type=list[schema.CardFile])
-    ours = [*shipped(), *packs()] if whole else shipped()
-    made = press([*ours, *((f"content[{i}]", file) for i, file in enumerate(files))])
+    made = press([(f"content[{i}]", file) for i, file in enumerate(files)], pressed(whole)).book
     made.own = msgspec.json.decode(written)
-    made.packs = whole
     return made
 
 

@@ -35,35 +35,8 @@ class Printed:
     def fitting(self, wanted: s.Sieve) -> int:
         """The kinds that fit, traits apart."""
         found = self.everything
-        types = wanted.type if isinstance(wanted.type, list) else [wanted.type]
-        if types:
-            found &= self.asked(("type", *types), lambda kind: TYPES[kind.type] in types)
-        if wanted.faction is not None:
-            found &= self.asked(("faction", wanted.faction), lambda kind: FACTIONS[kind.faction] == wanted.faction)
-        if wanted.name is not None:
-            found &= self.asked(("name", wanted.name), lambda kind: kind.names["en"] == wanted.name)
-        if wanted.unique is not None:
-            found &= self.asked(("unique", wanted.unique), lambda kind: kind.unique == wanted.unique)
-        if wanted.loyal is not None:
-            found &= self.asked(("loyal", wanted.loyal), lambda kind: kind.loyal == wanted.loyal)
-        if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
-            most = wanted.cost
-            found &= self.asked(("cost", most), lambda kind: t.NO_COST < kind.cost <= most)
-        if wanted.printed is not None:
-            strength = wanted.printed
-            found &= self.asked(("printed", strength), lambda kind: kind.strength <= strength)
-        if wanted.bestow:
-            found &= self.asked("bestow", lambda kind: kind.bestow > 0)
-        if wanted.natural:
-            found &= self.asked("natural", lambda kind: kind.was < 0)
-        if wanted.outside is not None:
-            found &= self.asked(("outside", wanted.outside), lambda kind: FACTIONS[kind.faction] != wanted.outside)
-        if wanted.least_cost is not None:
-            least = wanted.least_cost
-            found &= self.asked(("least cost", least), lambda kind: kind.cost >= least)
-        if wanted.least_printed is not None:
-            bound = wanted.least_printed
-            found &= self.asked(("least printed", bound), lambda kind: kind.strength >= bound)
+        for key, fits in questions(wanted):
+            found &= self.asked(key, fits)
         return found
 
     def traited(self, traits: list[int]) -> int:
@@ -72,3 +45,49 @@ class Printed:
         for trait in traits:
             found |= int.from_bytes(self.by_trait.get(trait, b""), "little")
         return found
+
+
+def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
+    """What a sieve asks of what is printed, traits apart; whoever asks the same has the same keys."""
+    found: list[tuple[object, Fits]] = []
+    types = wanted.type if isinstance(wanted.type, list) else [wanted.type]
+    if types:
+        found.append((("type", *types), lambda kind: TYPES[kind.type] in types))
+    if wanted.faction is not None:
+        found.append((("faction", wanted.faction), lambda kind: FACTIONS[kind.faction] == wanted.faction))
+    if wanted.name is not None:
+        found.append((("name", wanted.name), lambda kind: kind.names["en"] == wanted.name))
+    if wanted.unique is not None:
+        found.append((("unique", wanted.unique), lambda kind: kind.unique == wanted.unique))
+    if wanted.loyal is not None:
+        found.append((("loyal", wanted.loyal), lambda kind: kind.loyal == wanted.loyal))
+    if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
+        most = wanted.cost
+        found.append((("cost", most), lambda kind: t.NO_COST < kind.cost <= most))
+    if wanted.printed is not None:
+        strength = wanted.printed
+        found.append((("printed", strength), lambda kind: kind.strength <= strength))
+    if wanted.bestow:
+        found.append(("bestow", lambda kind: kind.bestow > 0))
+    if wanted.natural:
+        found.append(("natural", lambda kind: kind.was < 0))
+    if wanted.outside is not None:
+        found.append((("outside", wanted.outside), lambda kind: FACTIONS[kind.faction] != wanted.outside))
+    if wanted.least_cost is not None:
+        least = wanted.least_cost
+        found.append((("least cost", least), lambda kind: kind.cost >= least))
+    if wanted.least_printed is not None:
+        bound = wanted.least_printed
+        found.append((("least printed", bound), lambda kind: kind.strength >= bound))
+    return found
+
+
+def answers(kinds: list[t.Kind], wanted: s.Sieve, traits: list[int]) -> tuple[bytes, bytes]:
+    """Which of some kinds fit: traits apart, and with them."""
+    asked = [fits for _, fits in questions(wanted)]
+    loose = [all(fits(kind) for fits in asked) for kind in kinds]
+    static = [
+        fits and (not traits or any(trait in kind.traits for trait in traits))
+        for kind, fits in zip(kinds, loose, strict=True)
+    ]
+    return bytes(loose), bytes(static)

@@ -265,7 +265,8 @@ class Sieve:
     """Which cards may be named."""
 
     def __init__(self) -> None:
-        self.static: bytes = b""  # by kind: what is printed fits
+        self.number: int = NONE  # those that ask the same of what is printed have one number
+        self.static: bytes = b""  # by kind: what is printed fits; kinds that came later know it themselves
         self.loose: bytes = b""  # the same, traits apart
         self.traits: list[int] = []
         self.whose: int = ANYBODY
@@ -664,12 +665,24 @@ class Kind:
         self.lines: int = 0  # of its declaration
         self.functions: list[str] = []
         self.deckable: bool = True  # stands in a draw deck
+        self.static: bytes = b""  # by the sieves of an older book that it was added to: does what is printed fit?
+        self.loose: bytes = b""  # the same, traits apart
+
+
+def fits_printed(kind: Kind, sieve: Sieve) -> bool:
+    static = sieve.static
+    return (static[kind.number] if kind.number < len(static) else kind.static[sieve.number]) != 0
+
+
+def fits_but_for_traits(kind: Kind, sieve: Sieve) -> bool:
+    loose = sieve.loose
+    return (loose[kind.number] if kind.number < len(loose) else kind.loose[sieve.number]) != 0
 
 
 def allowed(kind: Kind, sieves: list[Sieve]) -> bool:
     """Is it, as printed, one of these cards?"""
     for sieve in sieves:
-        if sieve.static[kind.number] and (sieve.keyword < 0 or has_printed_key(kind, sieve.keyword)):
+        if fits_printed(kind, sieve) and (sieve.keyword < 0 or has_printed_key(kind, sieve.keyword)):
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NO_COST, NO_SETUP, Kind
+from bannermen.games.cards.content.tables import NO_COST, NO_SETUP, Kind, fits_printed
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
@@ -285,7 +285,7 @@ def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
 
 def will_host(match: Realm, host: Kind, kind: Kind, other: int, seat: int, card: int) -> bool:
     """Will that setup card be a legal host once it is revealed? Judged by what is printed (agot-setup-15, -22)."""
-    if kind.attach is None or not kind.attach.static[match.kind[other]]:
+    if kind.attach is None or not fits_printed(match.kind_of(other), kind.attach):
         return False
     if (host.keys >> (KEY_BITS * NO_ATTACHMENTS)) & KEY_MASK > KEY_ZERO:
         return False

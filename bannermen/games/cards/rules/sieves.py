@@ -43,6 +43,8 @@ from bannermen.games.cards.content.tables import (
     Condition,
     More,
     Sieve,
+    fits_but_for_traits,
+    fits_printed,
 )
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.state import Realm
@@ -80,9 +82,12 @@ from bannermen.games.cards.terms import (
 def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
     """Is this one of the cards that are meant? Where it lies is the caller's affair."""
     if len(sieve.traits) > 0 and match.is_retraited():
-        if not sieve.loose[match.kind[card]] or not _has_trait(match, card, sieve.traits):
+        if not fits_but_for_traits(match.kind_of(card), sieve) or not _has_trait(match, card, sieve.traits):
             return False
-    elif not sieve.static[match.kind[card]]:
+    elif match.kind[card] < len(sieve.static):  # as fits_printed says it, without asking for the kind
+        if not sieve.static[match.kind[card]]:
+            return False
+    elif not fits_printed(match.kind_of(card), sieve):
         return False
     if sieve.whose != 0 and not _belongs(match, match.holder[card], sieve.whose, seat, act):
         return False
