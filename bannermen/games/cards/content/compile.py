@@ -925,14 +925,12 @@ class Compiler:
 
 
 def opened_again(book: t.Book) -> t.Book:
-    """A book of the same cards, to which others can be added."""
+    """A book of the same cards, to which others can be added. Compiled objects name their fields themselves."""
     made = t.Book()
-    made.kinds, made.index, made.packs = book.kinds[:], dict(book.index), book.packs
-    made.titles, made.traits, made.deeds = book.titles[:], book.traits[:], book.deeds[:]
-    made.forbids, made.wakes, made.sets, made.wards = book.forbids, book.wakes, book.sets, book.wards
-    made.reducers, made.reduced = book.reducers[:], book.reduced[:]
-    made.pools, made.pool_events, made.plot_pool = book.pools[:], book.pool_events[:], book.plot_pool
-    made.least_ambush, made.least_shadow, made.lurkers = book.least_ambush[:], book.least_shadow[:], book.lurkers[:]
+    for name in getattr(t.Book, "__mypyc_attrs__", None) or vars(book):
+        if not name.startswith("__"):
+            value = getattr(book, name)
+            setattr(made, name, value.copy() if isinstance(value, list | dict) else value)
     return made
 
 
