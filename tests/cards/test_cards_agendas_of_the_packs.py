@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.plots import income, reserve
 from bannermen.games.cards.terms import FACTIONS
 from tests.cards.folk import folk, man, place, plan, tale, thing
-from tests.cards.outcomes import answers, ends, left
+from tests.cards.outcomes import FOLK, answers, ends, left
 from tests.cards.packs import fight, offers, plunders, table
 from tests.cards.table import card, kneeling, lannister, stark, wearing
 
@@ -178,6 +178,29 @@ def test_a_white_book_stands_up_again() -> None:
             assert t.card("Guard", 1 - seat).kneeling
     assert not answers("The White Book", stark(agenda="The White Book", play=["Guard"]), "lose defend power", ["Guard"],
                        folks=cards)  # fmt: skip
+
+
+def test_a_white_book_stands_up_all_of_ones_own_and_nobody_else() -> None:
+    cards = [man("Guard", traits=["Kingsguard"]), man("Second", traits=["Kingsguard"]), man("Queen", traits=["Queen"]),
+             man("Foe", traits=["Kingsguard"])]  # fmt: skip
+    for seat in (0, 1):
+        mine = stark(agenda="The White Book", play=["Guard", "Second", "Queen"])
+        sides = [["Guard", "Second", "Giant"], ["Foe", "Dwarf"]]
+        mine["play"], theirs = [*mine["play"], "Giant"], lannister(play=["Foe", "Dwarf"])
+        seats = (mine, theirs, "power", *sides) if seat == 0 else (theirs, mine, "power", *reversed(sides))
+        t = fight(*seats, pause=True, content=folk(*FOLK, *cards))
+        t.run_to("cards.reaction.won", seat)
+        t.does(seat, "The White Book")
+        assert [t.card(name).kneeling for name in ("Guard", "Second", "Foe", "Giant")] == [False, False, True, True]
+
+
+def test_a_white_book_is_open_to_the_kingsguard_alone() -> None:
+    seven = kingsguard(8)
+    others = [code for code in seven if load.whole_book().kinds[load.whole_book().index[code]].faction != 5]
+    assert len(others) > 3 and broken(deck_of("The White Book", *seven[:7])) == []
+    assert broken(deck_of("Fealty", *seven[:7])) != []
+    for titles in ([*seven[:7], "Ser Gregor Clegane"], [*seven[:7], "Widow's Wail"], seven[:6]):
+        assert broken(deck_of("The White Book", *titles)) != []
 
 
 def test_dark_wings_bring_dark_words() -> None:
