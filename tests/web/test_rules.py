@@ -109,3 +109,17 @@ def test_every_book_is_named_in_the_language_of_the_reader(visit: Visit, languag
     page.reload()
     expect(foot).to_contain_text(words("rules.english"))
     expect(page.get_by_text(words("rules.english"))).to_have_count(1)
+
+
+def test_the_house_stands_above_every_page_around_the_table(visit: Visit) -> None:
+    page = visit()
+    page.goto("/rules/tmg-2021")
+    places = page.get_by_role("navigation", name=EN("lobby.places"))
+    for word in ("odds", "build", "lobby.rules"):
+        places.get_by_role("link", name=EN(word)).click()
+        expect(places.locator("[aria-current=page]")).to_have_text(EN(word))
+    page.get_by_role("button", name=EN("settings")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name=EN("lobby")).click()
+    expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_visible()

@@ -21,3 +21,23 @@ export function wrapped(name: string, wide: number, most: number): string[] {
   }
   return lines
 }
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** Where ribbons stand that would cover one another: whoever comes later, row by row, gives way downwards by as much as it must. */
+export function spread(wanted: readonly (Spot & { width: number; height: number })[], gap = 1): Spot[] {
+  const laid: { x: number; y: number; width: number; height: number }[] = []
+  const found: Spot[] = wanted.map(({ x, y }) => ({ x, y }))
+  const order = [...wanted.keys()].sort((a, b) => wanted[a]!.y - wanted[b]!.y || wanted[a]!.x - wanted[b]!.x)
+  for (const i of order) {
+    const one = { ...wanted[i]! }
+    const inTheWay = () => laid.find((other) => Math.abs(other.x - one.x) < (other.width + one.width) / 2 + gap && Math.abs(other.y - one.y) < (other.height + one.height) / 2 + gap)
+    for (let other = inTheWay(); other; other = inTheWay()) one.y = other.y + (other.height + one.height) / 2 + gap
+    laid.push(one)
+    found[i] = { x: one.x, y: one.y }
+  }
+  return found
+}
