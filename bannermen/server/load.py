@@ -32,6 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 LANGUAGES: Final = ("en", "de", "ru")
 ARRIVAL: Final = 0.08  # seconds from one table to the next
 
+Doors = tuple[str, str]  # of the server at which tables are made, and of the one to which their sockets come
 Played = tuple[str, str, list[dict[str, Any]]]  # game, scene, and lists of which each seat brings one
 
 
@@ -73,9 +74,9 @@ class Figures:
 class Party:
     """One table after another, with a bot at each seat that is as slow as a person."""
 
-    def __init__(self, address: str, played: Played, figures: Figures, level: str, pace: float, index: int) -> None:
+    def __init__(self, doors: Doors, played: Played, figures: Figures, level: str, pace: float, index: int) -> None:
         self.index = index
-        self.address = address
+        self.address, self.through = doors
         self.game, self.scene, self.lists = played
         self.figures = figures
         self.level = level  # of the bots inside the server; "" for bots that come over the wire
@@ -129,7 +130,7 @@ class Party:
         return made
 
     async def attend(self, table: str, token: str) -> None:
-        where = f"ws://{self.address}/api/tables/{table}/socket"
+        where = f"ws://{self.through}/api/tables/{table}/socket"
         async with connect(where, compression=None, max_size=None, local_addr=self.home) as line:
             await line.send(json.dumps({"type": "hello", "token": token, "language": self.language}))
             await self.play_match(line)
@@ -197,9 +198,9 @@ def something_for_two(address: str, game: str) -> Played:
     raise SystemExit("the server has no such game for two")
 
 
-async def run(address: str, played: Played, tables: int, seconds: float, level: str, pace: float) -> Figures:
+async def run(doors: Doors, played: Played, tables: int, seconds: float, level: str, pace: float) -> Figures:
     figures = Figures()
-    parties = [Party(address, played, figures, level, pace, index) for index in range(tables)]
+    parties = [Party(doors, played, figures, level, pace, index) for index in range(tables)]
     tasks = [asyncio.create_task(party.play()) for party in parties]
     try:
         await asyncio.sleep(tables * ARRIVAL + pace * 2 + 3)  # everybody has sat down
@@ -238,6 +239,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=3.0, help="seconds that an answer takes, about (3)")
     parser.add_argument("--game", default="", help="what is played (the first game for two that is there)")
     parser.add_argument("--address", default="", help="host:port of a server that runs already")
+    parser.add_argument("--through", default="", help="host:port of another server of the same database, for sockets")
     asked = parser.parse_args()
     gc.disable()  # what is measured is the server; a pause of our own would count against it
     level = asked.level if asked.inside else ""
@@ -245,7 +247,8 @@ def main() -> None:
         process, address = (None, asked.address) if asked.address else start_server(Path(folder), asked.pace)
         try:
             played = something_for_two(address, asked.game)
-            figures = asyncio.run(run(address, played, asked.tables, asked.seconds, level, asked.pace))
+            doors = address, asked.through or address
+            figures = asyncio.run(run(doors, played, asked.tables, asked.seconds, level, asked.pace))
         finally:
             if process is not None:
                 process.terminate()
