@@ -639,7 +639,8 @@ class Compiler:
         made.source = t.SEATS.index(given.from_)
         made.to = t.SEATS.index(given.for_)
         made.into = INTO[given.into]
-        made.most = given.most
+        made.most = 0 if given.most == "x" else given.most
+        made.different = given.different
         made.part = PARTS[given.part]
         if given.to is not None:
             made.happening = t.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)

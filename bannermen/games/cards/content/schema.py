@@ -223,7 +223,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     count: int | Literal["x"] | list[int] = 1  # of the cards that are picked, or [least, most]
     apiece: bool = False  # one of each player is picked
     acts: list[Banned] = []  # what is banned
-    giver: Literal["it", "self", "trigger"] | None = None  # power goes from that card; it: the target
+    # Power goes from that card; it: the target, others: the other target.
+    giver: Literal["it", "self", "trigger", "others"] | None = None
     every: int = 1  # for so many of what is counted
     cap: int = 0  # at most so much, whatever is counted
     trait: str | None = None
@@ -239,7 +240,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     blindly: bool = False  # in an order that nobody knows
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
     into: Literal["hand", "play", "shadows", "dead", "discard"] = "hand"
-    most: int = 1  # so many of what is found
+    most: int | Literal["x"] = 1  # so many of what is found; x: exactly X, if there are so many
+    different: bool = False  # of different titles
     part: Literal["attacking", "defending", "any"] = "defending"
     to: Trigger | None = None
     for_: Seat = msgspec.field(default="you", name="for")

@@ -484,7 +484,8 @@ class EffectStep:
         self.source: int = S_YOU  # from whom
         self.to: int = S_YOU  # for whom
         self.into: int = NONE  # where what was found goes
-        self.most: int = 1  # how many of it
+        self.most: int = 1  # how many of it; 0: X
+        self.different: bool = False  # of different titles
         self.chooses: bool = False  # the player chooses how much
         self.upto: int = 0  # at most so much
         self.upto_per: int = PER_NOTHING

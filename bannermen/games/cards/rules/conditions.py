@@ -369,6 +369,16 @@ class Nth(ConditionWord):
         return made == clause.number
 
 
+class Opening(ConditionWord):
+    name = "opening"
+    about = "the challenge is the first of its type that you initiate this phase"
+    takes = "flag"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.contest >= 0 and match.attacker == seat and match.did(seat, INITIATED_AT + match.contest) == 1
+
+
 class Above(ConditionWord):
     name = "above"
     about = "you have more of it than some opponent; power: on your faction card"
@@ -626,6 +636,7 @@ if not CONDITION_TABLE:
             Opposite(),
             Season(),
             Nth(),
+            Opening(),
             Above(),
             Below(),
             Worn(),

@@ -27,6 +27,7 @@ from bannermen.games.cards.content.tables import (
     V_TIMES,
     V_TRAIT,
     WHO_IT,
+    WHO_OTHERS,
     WHO_SELF,
     EffectStep,
 )
@@ -776,22 +777,25 @@ class Honor(Verb):
     reads = "gain from giver more upto least"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        giver = self.giver(match, act, deed)
+        giver = self.giver(match, act, deed, card)
         return match.place[card] == PLAY and giver != card and (giver != NONE or self.waits(act, deed))
 
     def waits(self, act: Act, deed: EffectStep) -> bool:
         """Is the card that gives still to be chosen?"""
-        return deed.giver == WHO_IT and len(act.aimed) == 0
+        return (deed.giver == WHO_IT or deed.giver == WHO_OTHERS) and len(act.aimed) == 0
 
     def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.power[match.banner[seat]] > 0
 
     def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
-        giver = self.giver(match, act, deed)
+        giver = self.giver(match, act, deed, cards[0] if len(cards) > 0 else NONE)
         return match.power[giver] if giver >= 0 else 0
 
-    def giver(self, match: Realm, act: Act, deed: EffectStep) -> int:
-        """The card with the power: of a player it is the faction card."""
+    def giver(self, match: Realm, act: Act, deed: EffectStep, card: int) -> int:
+        """The card with the power that may go onto this one: of a player it is the faction card."""
+        if deed.giver == WHO_OTHERS:
+            others = [other for other in act.aimed if other != card and match.power[other] > 0]
+            return others[0] if card in act.aimed and len(others) > 0 else NONE
         if deed.giver >= 0:
             found = act.card if deed.giver == WHO_SELF else act.about
             if deed.giver == WHO_IT:
@@ -804,7 +808,7 @@ class Honor(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
-            giver = self.giver(match, act, deed)
+            giver = self.giver(match, act, deed, card)
             if giver >= 0 and match.place[card] == PLAY:
                 moved = min(amount_of(match, act, deed), match.power[giver])
                 if match.log is not None:

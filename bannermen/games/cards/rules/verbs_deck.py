@@ -55,10 +55,11 @@ class Looking(Procedure):
         self.chosen: list[int] = []
         self.left: int = 0  # how many more may be chosen
         self.least: int = 0  # how many must be
+        self.different: bool = False  # none of a title that is chosen already
         self.by: int = NONE  # the depth of the effect that looks
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left", "least", "by")
+        return ("seat", "owner", "cards", "open", "chosen", "left", "least", "different", "by")
 
     def copy_into(self, other: Looking) -> None:
         other.at = self.at
@@ -66,6 +67,7 @@ class Looking(Procedure):
         other.chosen = self.chosen[:]
         other.left = self.left
         other.least = self.least
+        other.different = self.different
         other.by = self.by
 
 
@@ -91,6 +93,9 @@ class TakeOne(Question[Realm, Looking]):
 
     def options(self, match: Realm, p: Looking) -> list[int]:
         found = [card for card in p.open if card not in p.chosen]
+        if p.different:
+            taken = [match.kind_of(card).title for card in p.chosen]
+            found = [card for card in found if match.kind_of(card).title not in taken]
         return found if len(p.chosen) < p.least and len(found) > 0 else [*found, PASS]
 
     def courteous(self, match: Realm, p: Looking) -> bool:
@@ -213,7 +218,7 @@ class Search(Verb):
         " `top` cards of your deck, or from all of it, which is shuffled; `for`: that player does; `from`: of that deck"
     )
     takes = "filter"
-    reads = "top reshuffle into most least onto for from"
+    reads = "top reshuffle into most least onto for from different"
 
     def called(self, deed: EffectStep) -> Message:
         if deed.sieve is not None and len(deed.sieve.traits) > 0:
@@ -235,8 +240,9 @@ class Search(Verb):
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
         p.into = deed.into
         p.by = by
-        p.left = deed.most
-        p.least = deed.least
+        p.left = deed.most if deed.most > 0 else act.x
+        p.least = deed.least if deed.most > 0 else act.x
+        p.different = deed.different
         if deed.onto is not None:
             p.onto = candidates(match, deed.onto, act.seat, act.card, act)
             p.open = [card for card in p.open if any(can_attach(match, seat, card, host) for host in p.onto)]

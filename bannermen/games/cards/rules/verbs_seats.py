@@ -34,6 +34,7 @@ from bannermen.games.cards.rules.happening import (
     SAVABLE,
     UNSAVABLE,
     Happening,
+    announce,
     fail,
     happen,
     is_past_saving,
@@ -448,9 +449,9 @@ class Redeal(Verb):
     """A hand goes into the deck, and as many cards come from its top; that is no drawing."""
 
     name = "redeal"
-    about = "`from` shuffle their hands into their decks and take as many cards from the top"
+    about = "`from` shuffle their hands into their decks and take as many cards from the top, or draw `count`"
     takes = "flag"
-    reads = "from"
+    reads = "from count"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -464,6 +465,11 @@ class Redeal(Verb):
             for card in match.hand[seat][:]:
                 match.move(card, DECK)
             match.shuffle(seat)
+            if deed.picks_most > 1:
+                if match.log is not None:
+                    told.redealt(match, seat, 0)
+                announce(match, DRAWN, NONE, seat, act.card, deed.picks_most)
+                continue
             for _ in range(count):
                 match.move(match.deck[seat][match.left[seat] - 1], HAND)
             match.unveiled += 1
