@@ -24,7 +24,14 @@ FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no p
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
 # Where a piece cannot be left out, another of its kind stands in its place.
-OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "challenge", "plot": "phase"}
+OTHER_PERIOD = {
+    "challenge": "phase",
+    "phase": "challenge",
+    "round": "challenge",
+    "plot": "phase",
+    "stays": "phase",
+    "next": "phase",
+}
 OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))
 OTHER_PART = {"attacking": "defending", "defending": "attacking", "any": "attacking"}
 OTHERS = {**OTHER_PERIOD, **OTHER_TOKEN, **OTHER_PART}

@@ -56,6 +56,10 @@ def test_rakharo_gains_power_when_claim_kills() -> None:
     assert t.card("Rakharo").power == 1 and t.pile(1, "dead") == ["Page"]
     t = killed("Page", targaryen(play=["Rakharo", "Page"]), lannister(), content=folk(PAGE))
     assert t.pile(0, "dead") == ["Page"] and not offers(t, "Rakharo")
+    mine = targaryen(play=["Rakharo"], hand=["Dagger"])
+    t = claims(mine, lannister(play=["Page"]), "military", "cards.action")
+    t.does(0, "Dagger", "Page")
+    assert t.pile(1, "dead") == ["Page"] and not t.key.startswith("cards.reaction")  # no claim
     t = claims(lannister(), targaryen(play=["Rakharo", "Page"]), "military")
     t.does(1, "Page")
     assert not offers(t, "Rakharo", 1)  # who suffers claim has not initiated the challenge
@@ -321,8 +325,8 @@ def test_devan_seaworth_buys_a_place_with_his_gold() -> None:
         pause=True,
         content=folk(PAGE, inn, keep, road, bay),
     )
-    t.run_to("cards.action.dominance", 0)
-    assert not offers(t, "Devan Seaworth")
+    t.pass_while(lambda: not t.key.startswith("cards.action.dominance") and not t.key.startswith("cards.reaction"))
+    assert t.key.startswith("cards.action.dominance") and not offers(t, "Devan Seaworth")
 
 
 # --- gold on cards ---
@@ -456,6 +460,8 @@ def test_desmera_redwyne_greets_who_leaves_the_field() -> None:
         t.does(0, "Desmera Redwyne")
         t.does(0, f"{change:+} STR")
         assert t.card("Page", 1).strength == 2 + change and t.gold(0) == 0 and t.card("Page", 0).strength == 2
+        t.run_to("cards.challenge", 0)
+        assert t.card("Page", 1).strength == 2 + change
         t.to_phase("dominance")
         assert t.card("Page", 1).strength == 2
     t = fight(
@@ -639,3 +645,111 @@ def test_a_vale_refugee_need_not_pay() -> None:
     t.run_to("cards.may", 0)
     t.does(0, "Leave it")
     assert t.gold(0) == 5 and t.card("Vale Refugee").place == "discard"
+
+
+def test_a_trader_answers_the_own_leaving_with_the_own_hand() -> None:
+    knight = man("Knight", cost=1)
+    mine = martell(play=[card("Planky Town Trader", tokens={"gold": 3}), "Page"], hand=["Knight"])
+    t = table(mine, lannister(hand=["Exile", "Knight"]), first=1, active=1, pause=True, content=folk(PAGE, knight))
+    t.does(1, "Exile", "Page")
+    assert not offers(t, "Planky Town Trader")
+    mine = martell(play=[card("Planky Town Trader", tokens={"gold": 3})], hand=["Inn"])
+    t = table(
+        mine, lannister(hand=["Exile", "Knight"]), first=1, active=1, pause=True, content=folk(knight, place("Inn"))
+    )
+    t.does(1, "Exile", "Planky Town Trader")
+    assert not offers(t, "Planky Town Trader")
+
+
+def test_an_oldtown_scholar_rests_in_the_draw_phase() -> None:
+    t = table(stark(play=["Oldtown Scholar"]), lannister(), pause=True, phase="draw", step="begins")
+    t.pass_while(lambda: t.phase == "draw" and not t.key.startswith(("cards.reaction", "cards.action")))
+    assert t.key.startswith("cards.action") and len(t.pile(0, "hand")) == 2
+
+
+def test_cellador_is_shown_the_whole_hand_of_the_one_he_chose() -> None:
+    theirs, others = lannister(hand=["Saga", "Lore"]), tyrell(hand=["Saga"])
+    mine = nightswatch(play=["Septon Cellador"])
+    t = table(mine, theirs, others, phase="challenges", pause=True, content=folk(tale("Saga"), tale("Lore")))
+    t.does(0, "Septon Cellador", "House Lannister")
+    assert [t.match.known[number] for number in t.match.hand[1]] == [255, 255]
+    assert t.match.known[t.match.hand[2][0]] != 255
+
+
+def test_marauders_and_moqorro_answer_their_own_coming() -> None:
+    theirs = lannister(hand=["Page"], discard=["Page"], play=["Page"])
+    for name in ("Nighttime Marauders", "Moqorro"):
+        mine = greyjoy(play=[name, "Giant"], shadows=["Red Keep Gaoler"], gold=9)
+        t = fight(mine, theirs, "power", ["Giant"], ["Page"], pause=True, content=folk(PAGE, GIANT))
+        t.does(0, t.match.shadows[0][0])
+        if t.key == "cards.come":
+            t.does(0, "For gold")
+        assert "Red Keep Gaoler" in t.in_play(0) and not t.key.startswith("cards.reaction")
+    t = lurks("Nighttime Marauders", greyjoy(), theirs, PAGE)
+    t.does(0, "Nighttime Marauders")
+    assert t.pile(1, "hand") == []
+
+
+def test_marauders_see_one_hand() -> None:
+    theirs, others = lannister(hand=["Squire"], discard=["Inn"]), tyrell(hand=["Page"])
+    mine = greyjoy(shadows=["Nighttime Marauders"], gold=9)
+    t = table(mine, theirs, others, phase="challenges", pause=True, content=folk(PAGE, SQUIRE, place("Inn", cost=9)))
+    t.does(0, t.match.shadows[0][0])
+    t.does(0, "Nighttime Marauders")
+    assert t.match.known[t.match.hand[1][0]] == 255 and t.match.known[t.match.hand[2][0]] != 255
+
+
+def test_andrik_looks_for_copies_in_the_losers_pile() -> None:
+    inn, road, cup, keep = place("Inn"), place("Road", keywords=["limited"]), thing("Cup"), place("Keep")
+    theirs = lannister(
+        play=["Inn", "Road", "Page", {"card": "Squire", "attachments": ["Cup"]}, "Keep"],
+        discard=["Inn", "Road", "Cup", "Page", "Bay"],
+        hand=["Keep"],
+        deck=["Squire"] * 5,
+    )
+    mine = greyjoy(play=["Andrik the Unsmiling"], discard=["Keep"])
+    folks = folk(PAGE, SQUIRE, inn, road, cup, keep, place("Bay"))
+    t = fight(mine, theirs, "military", ["Andrik the Unsmiling"], pause=True, content=folks)
+    plunders(t, "Andrik the Unsmiling")
+    t.does(0, "Andrik the Unsmiling")
+    assert sorted(t.offered(0)) == ["Cup", "Inn"]
+    t.does(0, "Cup")
+    assert t.card("Squire", 1, "play").attachments == []
+
+
+def test_littlefinger_buries_cards_of_ones_own_hand_and_draws_as_many() -> None:
+    mine = stark(hand=["Page"], deck=["Inn"] * 9)
+    t = lurks("13017", mine, lannister(hand=["Squire"]), PAGE, SQUIRE, place("Inn"))
+    t.does(0, "Littlefinger")
+    t.does(0, "Page") if t.is_asked(0, "cards.target") else None
+    assert t.pile(0, "hand") == ["Inn"] and t.pile(1, "hand") == ["Squire"]
+
+
+def test_robert_speaks_when_the_standing_phase_begins_and_of_all_small_folk() -> None:
+    t = table(baratheon(play=["14001"]), lannister(play=["Hall"]), phase="taxation", step="begins", pause=True)
+    t.pass_while(lambda: not t.key.startswith(("cards.action", "cards.reaction")))
+    assert t.key.startswith("cards.action")
+    shack, great = thing("Shack", cost=9), man("Great", cost=5)
+    mine = baratheon(play=["14001", {"card": "Page", "attachments": [kneeling("Shack")]}])
+    theirs = lannister(play=[kneeling("Page"), kneeling("Squire"), kneeling("Great")])
+    for bound, bent in (("4 or less", True), ("5 or more", False)):
+        t = table(mine, theirs, phase="standing", step="begins", pause=True, content=folk(PAGE, SQUIRE, shack, great))
+        t.run_to("cards.reaction.begins", 0)
+        t.does(0, "Robert Baratheon", f"Characters of cost {bound} stay kneeling")
+        t.run_to("cards.action.standing", 0)
+        assert t.card("Page", 1).kneeling == t.card("Squire", 1).kneeling == bent
+        assert t.card("Great", 1).kneeling != bent and not t.card("Shack").kneeling
+
+
+def test_tyrion_answers_all_that_stays_and_hides_all_that_he_controls() -> None:
+    lair, cloak = place("Lair", keywords=["shadow 0"]), thing("Cloak", keywords=["shadow 0"])
+    for name in ("Lair", "Cloak"):
+        mine = lannister(play=["13089", {"card": "Page", "attachments": ["Cup"]}], shadows=[name])
+        t = table(mine, stark(), pause=True, content=folk(PAGE, lair, cloak, thing("Cup")), phase="challenges")
+        t.does(0, t.match.shadows[0][0])
+        if t.is_asked(0, "cards.host"):
+            t.does(0, "Page")
+        t.does(0, "Tyrion Lannister")
+        assert {"Cup", "Herald", "Page", "Tyrion Lannister"} == set(t.offered(0))
+        t.does(0, "Cup")
+        assert t.pile(0, "shadows") == ["Cup"]

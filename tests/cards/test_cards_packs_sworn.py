@@ -35,7 +35,7 @@ GIANT = man("Giant", strength=30)
         ("Harmen Uller", ["renown"]),
         ("04043", ["insight", "renown"]),
         ("Grizzled Miner", ["no attachments except Weapon"]),
-        ("06077", ["renown"]),
+        ("Walder Frey", ["renown"]),
         ("Devan Seaworth", ["bestow 3"]),
         ("08035", ["insight"]),
         ("Wise Master", ["bestow 3"]),
@@ -49,7 +49,7 @@ GIANT = man("Giant", strength=30)
         ("Red Keep Gaoler", ["shadow 4"]),
         ("13089", ["shadow 5", "insight"]),
         ("14001", ["renown"]),
-        ("14031", ["no attachments"]),
+        ("Protectors of the Realm", ["no attachments"]),
     ],
 )
 def test_what_is_printed_beside_the_text(name: str, said: list[str]) -> None:
@@ -80,6 +80,9 @@ def test_a_keyword_in_company(name: str, keyword: str, made: dict[str, Any], hel
 
 def test_sansa_fades_with_her_kin() -> None:
     dead = ["Arya Stark", "Robb Stark", "Bran Stark"]
+    weak = man("Weak", strength=0)
+    t = table(stark(play=["03013", "Weak"]), lannister(), content=folk(weak))
+    assert t.card("Sansa Stark").keywords == []
     t = table(stark(play=["03013"], dead=[*dead, "Littlefinger"]), lannister(dead=["Catelyn Stark"]))
     assert t.card("Sansa Stark").strength == 1 and "insight" not in t.card("Sansa Stark").keywords
     t = table(stark(play=["03013"], dead=[*dead, "Catelyn Stark"], discard=["Winterfell Castle"]), lannister())
@@ -151,6 +154,24 @@ def test_shagga_comes_for_nothing_to_tyrion_and_the_clans_and_somebody_dies() ->
                 assert t.key == "cards.target" and set(t.offered(0)) == expected
                 t.does(0, "Shagga Son of Dolf")
             assert t.pile(0, "dead") == ["Shagga Son of Dolf"]
+
+
+def test_shagga_kills_for_his_own_coming_only() -> None:
+    sneak = man("Sneak", keywords=["ambush 0"])
+    lion = man("Lion", faction="lannister")
+    t = table(
+        lannister(play=["Shagga Son of Dolf"], hand=["Sneak"]),
+        stark(),
+        phase="challenges",
+        pause=True,
+        content=folk(sneak),
+    )
+    t.does(0, "Sneak")
+    assert t.pile(0, "dead") == [] and "Sneak" in t.in_play(0)
+    mine = lannister(play=["Tyrion Lannister"], hand=["Shagga Son of Dolf"])
+    t = table(mine, lannister(play=["Lion"]), phase="challenges", pause=True, content=folk(lion))
+    t.does(0, "Shagga Son of Dolf")
+    assert sorted(t.offered(0)) == ["Shagga Son of Dolf", "Tyrion Lannister"]
 
 
 def test_shagga_is_not_marshaled_for_nothing_and_then_nobody_dies() -> None:
@@ -241,9 +262,11 @@ def test_arry_goes_home_for_a_card() -> None:
 
 def test_renly_cannot_be_saved_from_another_king() -> None:
     king = man("King", traits=["King"])
-    for theirs, saved in ((["King"], False), (["Hall"], True)):
+    for theirs, saved in ((["King"], False), (["Hall", "Page"], True)):
         mine = tyrell(play=[card("04043", duplicates=1)])
-        t = table(mine, lannister(play=theirs, hand=["Dagger"]), first=1, active=1, pause=True, content=folk(king))
+        t = table(
+            mine, lannister(play=theirs, hand=["Dagger"]), first=1, active=1, pause=True, content=folk(king, PAGE)
+        )
         t.does(1, "Dagger")
         if t.is_asked(1, "cards.target"):
             t.does(1, "Renly Baratheon")

@@ -95,6 +95,7 @@ class Layout(Match):
         self.ambushed: Shared[list[int]] = nothing  # cards ambushed into play this phase
         self.emerged: Shared[list[int]] = nothing  # cards that came out of shadows this phase
         self.fought: Shared[list[int]] = nothing  # cards that took part in a challenge of this phase
+        self.fallen: Shared[list[int]] = nothing  # cards killed this phase, which have lain there since
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
@@ -344,6 +345,7 @@ class Layout(Match):
             "ambushed",
             "emerged",
             "fought",
+            "fallen",
             "hearing",
             "lawful",
             "open_lists",
@@ -436,6 +438,7 @@ class Layout(Match):
         other.ambushed = self.ambushed
         other.emerged = self.emerged
         other.fought = self.fought
+        other.fallen = self.fallen
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
         other.open_lists = self.open_lists

@@ -357,6 +357,7 @@ class Realm(Layout):
             self._lie_in_wait(card, -1)
         elif old == DEAD:
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
+            self.fallen = [other for other in self.fallen if other != card]
             self._lie_in_wait(card, -1)
         elif old == SHOWN:
             self.shown[owner] = NONE

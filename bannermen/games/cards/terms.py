@@ -214,6 +214,8 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "insight",  # a card was drawn by insight
     "withdrawn",  # a character was removed from a challenge
     "determined",  # dominance was determined, whoever won it
+    "triggered",  # a player has triggered an ability of a card in play
+    "checked",  # somebody has checked reserve
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -258,7 +260,9 @@ ENDOWED: Final = 38
 INSIGHTED: Final = 39
 WITHDRAWN: Final = 40
 DETERMINED: Final = 41
-HAPPENING_COUNT: Final = 42
+TRIGGERED: Final = 42
+CHECKED: Final = 43
+HAPPENING_COUNT: Final = 44
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -290,6 +294,7 @@ CHALLENGE: Final = 0
 PHASE: Final = 1
 ROUND: Final = 2
 NEXT_PLOT: Final = 3  # + seat: until that seat reveals its next plot
+NEXT_PHASE: Final = 900  # until the next phase begins
 STAYS: Final = 1000  # + card: as long as that card stays in play
 
 # --- parts in a challenge ---
@@ -337,6 +342,7 @@ FEATS: Final[tuple[str, ...]] = (
     "drawn",  # cards
     "events this phase",
     "assailed",  # challenges initiated against it
+    "arrived",  # characters that entered play under its control
     "military round",  # military challenges initiated this round
     "power lost",  # this round
     "limited",
@@ -352,14 +358,15 @@ LOST: Final = 8
 CARDS_DRAWN: Final = 9
 EVENTS_OF_PHASE: Final = 10
 ASSAILED: Final = 11
-PER_PHASE: Final = 12  # the columns below are cleared with the phase, the others with the round
-MILITARY_ROUND: Final = 12
-POWER_LOST: Final = 13
-LIMITED_USED: Final = 14
-EVENTS_PLAYED: Final = 15
-REDIRECTED: Final = 16
-DOMINANT: Final = 17
-FEATS_WIDTH: Final = 18
+ARRIVED: Final = 12
+PER_PHASE: Final = 13  # the columns below are cleared with the phase, the others with the round
+MILITARY_ROUND: Final = 13
+POWER_LOST: Final = 14
+LIMITED_USED: Final = 15
+EVENTS_PLAYED: Final = 16
+REDIRECTED: Final = 17
+DOMINANT: Final = 18
+FEATS_WIDTH: Final = 19
 
 # --- what settle looks at ---
 SEE_POWER: Final = 1

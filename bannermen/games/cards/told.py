@@ -429,6 +429,11 @@ def gained(match: Realm, card: int, amount: int, source: int, rule: str = "agot-
     note(match, "gain", rule, says("{card} gains {n} power.", card=name(match, card), n=amount), data)
 
 
+def came_back(match: Realm, card: int) -> None:
+    text = says("{card} comes back to the game.", card=name(match, card))
+    note(match, "move", "agot-lasting-03", text, {"card": card})
+
+
 def robbed(match: Realm, card: int, seat: int, amount: int) -> None:
     text = says("{n} gold goes from {card} to {seat}.", n=amount, card=name(match, card), seat=("seat", seat))
     note(match, "gold", "agotp-bestow-04", text, {"source": card, "seat": seat, "n": amount})

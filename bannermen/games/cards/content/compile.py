@@ -40,6 +40,7 @@ from bannermen.games.cards.terms import (
     INTERRUPT,
     KEY_BITS,
     KEYWORDS,
+    NEXT_PHASE,
     NO_ICONS,
     NO_PART,
     NONE,
@@ -250,6 +251,7 @@ class Compiler:
             made.lord, made.whose = made.whose, 0
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
         made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
+        made.fallen = given.fallen
         made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
         made.entitled, made.traited = given.entitled, either(given.traited)
         made.crowned, made.richer = given.crowned, given.richer
@@ -384,7 +386,8 @@ class Compiler:
             made.challenge = CHALLENGES.index(value)
             made.amount = given.amount
         elif word.takes == "keyword":
-            made.amount = (1 if word.name == "keyword" else -1) << (KEY_BITS * self.keyword(value))
+            made.amount = t.NO_KEYWORDS if value == "all" else 1 << (KEY_BITS * self.keyword(value))
+            made.amount = made.amount if word.name == "keyword" else -made.amount
         elif word.takes == "trait":
             made.amount = self.trait(value)
         elif word.takes == "blank":
@@ -413,6 +416,8 @@ class Compiler:
                 made.to_type = TYPES.index(given.to)
             elif given.to in FACTIONS:
                 made.to_faction = FACTIONS.index(given.to)
+            elif given.to in self.book.traits and given.to not in HAPPENINGS:
+                made.to_trait = self.trait(given.to)
             else:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
@@ -472,6 +477,7 @@ class Compiler:
         made.source_any = given.source == "any"
         made.source_rules = given.source == "rules"
         made.source_claim = given.source == "claim"
+        made.marked = -1 if given.marked is None else TOKENS.index(given.marked)
         made.firm = given.firm
         made.zone = -1 if given.at is None else ZONES[given.at]
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
@@ -646,13 +652,15 @@ class Compiler:
             made.happening = t.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
             self.book.forbids |= (1 << DEPARTURES) - 1 if given.to == "leaves" else 1 << made.happening
         made.by = t.SEATS.index(given.by)
-        made.until = 0 if given.until is None else STAYS if given.until == "stays" else PERIODS.index(given.until)
+        ends = {"stays": STAYS, "next": NEXT_PHASE}
+        made.until = 0 if given.until is None else ends.get(given.until, -1)
+        made.until = PERIODS.index(given.until) if made.until < 0 else made.until
         made.timed = given.until is not None
         made.per, made.per_cards = self.per(given.per)
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
-        made.apart, made.cap = given.apart, given.cap
+        made.apart, made.cap, made.chance = given.apart, given.cap, given.chance
         made.each = t.S_YOU if given.each is None else t.SEATS.index(given.each)
         made.keep = -1 if given.keep is None else given.keep
         made.whole = given.whole
@@ -794,6 +802,7 @@ class Compiler:
             made = self.constant(constant)
             (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
             kind.rules_from |= 1 << made.zone if made.zone >= 0 else 0
+            self.book.returns |= made.what == t.REVENANT
         for given in does:
             ability = self.ability(given)
             kind.abilities.append(ability)
@@ -990,6 +999,7 @@ def is_spoken(sieve: t.Sieve) -> bool:
         or sieve.aimed
         or sieve.idle
         or sieve.trigger
+        or sieve.fallen
     )
 
 

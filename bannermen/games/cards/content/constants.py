@@ -85,7 +85,11 @@ LAWS: Final = (
     ConstantWord(t.SILENCE, "silence", "flag", "opponents cannot trigger abilities", "while"),
     ConstantWord(t.ENTERS_KNEELING, "enters kneeling", "flag", "enters play kneeling"),
     ConstantWord(
-        t.DOOMED, "doomed", "flag", "is sacrificed when it has `amount` tokens, or at once", "amount token while"
+        t.DOOMED,
+        "doomed",
+        "flag",
+        "is sacrificed with `amount` tokens, or at once; then one of `of` gains 1 power",
+        "amount token while of",
     ),
     ConstantWord(
         t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for while less", "of"
@@ -132,5 +136,10 @@ LAWS: Final = (
     ),
     ConstantWord(t.GAGGED, "gagged", "flag", "abilities of such cards cannot be triggered", "for while unless", "of"),
     ConstantWord(t.MOST_EVENTS, "most events", "flag", "at most `amount` events a phase", "for while unless amount"),
+    ConstantWord(t.MARSHALS, "marshals", "flag", "you may marshal such cards from where they lie", "while", "of"),
+    ConstantWord(t.REVENANT, "revenant", "flag", "you may marshal this card from your discard pile", "while"),
+    ConstantWord(t.UNREWARDED, "unrewarded", "flag", "whoever holds no cards gains no power for winning as such"),
+    ConstantWord(t.UNDIMINISHED, "undiminished", "flag", "card effects do not lower its STR", "for while"),
+    ConstantWord(t.SNEAKS_MORE, "sneaks", "flag", "its stealth bypasses `amount` more characters", "for while amount"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

@@ -32,7 +32,7 @@ Type = Literal["character", "location", "attachment", "event", "plot", "agenda",
 Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
 # `plot`: your next plot is revealed; `stays`: this card leaves play
-Period = Literal["challenge", "phase", "round", "plot", "game", "stays"]
+Period = Literal["challenge", "phase", "round", "plot", "game", "next", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
@@ -126,6 +126,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     entitled: bool = False  # of the title that was named
     traited: bool | None = None  # has the trait that was named, or not
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
+    fallen: bool = False  # killed this phase
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
@@ -254,6 +255,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     all: bool = False
     one: bool = False  # one of `it`, of your choice
     apart: bool = False  # which is not among `it` any more
+    chance: bool = False  # one of the cards that fit, at random
     may: bool = False
     then: bool = False  # only if what stands before resolved completely
     else_: bool = msgspec.field(default=False, name="else")  # only if it did not, or was left
@@ -330,7 +332,7 @@ TAKES: Final[dict[str, Part]] = {
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
 BESIDE_ALL: Final = "if may by then else later each"
-BESIDE_CARDS: Final = "all one apart token count apiece"
+BESIDE_CARDS: Final = "all one apart chance token count apiece"
 
 VERBS: Final = Vocabulary(TABLE)
 DEEDS: Final = Grammar("deed", VERBS, TAKES, Beside, {"": BESIDE_ALL, "cards": BESIDE_CARDS})
@@ -354,6 +356,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent", "foe"] | None = None  # the player it is about; foe: whom you do not support
     together: bool = False  # several cards of one player at one moment are answered once
+    marked: Token | None = None  # the card that was killed had such a token
     # What did it: this card, its host, any of yours, any card, none, claim.
     source: Literal["self", "host", "mine", "any", "rules", "claim"] | None = None
     phase: Phase | None = None

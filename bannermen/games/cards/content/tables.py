@@ -31,6 +31,11 @@ V_CHEAPER: Final = 17
 V_DISCOUNT: Final = 18
 V_INITIATIVE_SET: Final = 19
 V_LAW: Final = 20  # and what follows: laws
+REVENANT: Final = 78  # of a card in a discard pile
+MARSHALS: Final = 77
+UNREWARDED: Final = 76
+UNDIMINISHED: Final = 75
+SNEAKS_MORE: Final = 74
 V_AMBUSH: Final = 79  # of a card in hand
 
 CARD_VALUES: Final = 8  # all below are values of cards
@@ -101,6 +106,8 @@ L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate chal
 L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
+L_AWAY: Final = 780  # the card is removed from the game; the amount says where it comes back to
+L_PAIR_AT: Final = 700  # + type * 10 + foe: the seat initiates no such challenge against it
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
 L_SALLY: Final = 98  # in its next challenge such attackers of the seat do not kneel; the amount says which, less one
 L_ENCORE: Final = 99  # another challenges phase follows
@@ -111,6 +118,7 @@ L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for th
 L_FETTERED: Final = 300  # it does not stand in the standing phase
 L_LOWLY: Final = 301  # its STR does not count for dominance
 L_WARDED: Final = 303  # immune to what opponents do with cards of the type that is the amount
+L_MARKED: Final = 304  # it has a token, told in the amount, as long as the card stays that put it there
 L_CONTROL: Final = 302  # its controller is not the one before, who is told in the amount
 L_NO_ATTACK_AT: Final = 310  # + type: cannot be declared as an attacker in such challenges
 L_CHEAPER: Final = 1000  # + the number of the reducer
@@ -120,7 +128,7 @@ LASTING_ON_CARDS: Final = (L_DOOM, L_IGNORE, L_BAR, L_COMPEL, L_NO_ATTACK)
 
 def lasts_on_card(what: int) -> bool:
     """Does such a row speak of a card? Else of a seat."""
-    return what < CARD_VALUES or what in LASTING_ON_CARDS or L_CANNOT_AT <= what < L_CHEAPER
+    return what < CARD_VALUES or what in LASTING_ON_CARDS or L_CANNOT_AT <= what < L_PAIR_AT
 
 
 # --- for whom a constant holds ---
@@ -160,6 +168,8 @@ PER_ICONS: Final = 72  # icons of the host
 PER_FALLEN: Final = 73  # the printed STR of the character on top of one's own dead pile
 PER_BEARER: Final = 74  # the STR of the host
 PER_X: Final = 75
+
+LOST_KEYS: Final = 5  # so many of each keyword go where all are lost
 
 # --- what can be cheaper, as bits ---
 BUYING: Final = 1  # marshaling a card as what it is, or playing it
@@ -225,6 +235,7 @@ S_OWNER: Final = 12  # the owner of the target
 NAMED: Final = -2  # the type of challenge that was named
 SAME: Final = -3  # the type of the challenge that is being resolved
 
+NO_KEYWORDS: Final = sum(LOST_KEYS << (KEY_BITS * i) for i in range(10))  # all of them are lost
 LEAVING: Final = -4  # any way of leaving play
 
 # --- who must have done what an ability answers ---
@@ -333,6 +344,7 @@ class Sieve:
         self.trigger: bool = False  # what the trigger is about
         self.entitled: bool = False  # of the title that was named
         self.traited: int = -1  # has the trait that was named, or not
+        self.fallen: bool = False  # killed this phase
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -381,6 +393,7 @@ class Constant:
         self.token: int = -1
         self.to_type: int = -1  # immune to cards of a type
         self.to_faction: int = -1
+        self.to_trait: int = -1
         self.to_happening: int = -1
         self.to_all: bool = False  # immune to all card effects
         self.to_triggered: bool = False  # to the effects of triggered abilities
@@ -509,6 +522,7 @@ class EffectStep:
         self.all: bool = False
         self.one: bool = False
         self.apart: bool = False
+        self.chance: bool = False  # one of them at random
         self.cap: int = 0
         self.trait: int = -1
         self.contest: int = -1  # in challenges of that type
@@ -554,6 +568,7 @@ class Ability:
         self.source_any: bool = False  # a card did it, not the rules alone
         self.source_rules: bool = False  # the rules alone did it
         self.source_claim: bool = False  # claim did it
+        self.marked: int = -1  # the card had such a token when it was killed
         self.foe: bool = False  # an opponent whom one does not support
         self.together: bool = False  # what happens to one player at one moment is answered once
         self.firm: bool = False  # cannot be cancelled
@@ -717,6 +732,7 @@ class Book:
         self.traits: list[str] = []
         self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
+        self.returns: bool = False  # some card may be marshaled from a discard pile
         self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.sets: bool = False  # some card sets a strength
         self.wards: bool = False  # some card makes others immune for a while

@@ -53,7 +53,7 @@ def kept_of(match: Court) -> dict[str, Any]:
     }
     for name in _PILES:
         data[name] = getattr(match, name)[:]
-    for name in ("settings", "ambushed", "emerged", "fought"):
+    for name in ("settings", "ambushed", "emerged", "fought", "fallen"):
         if getattr(match, name):
             data[name] = getattr(match, name)[:]
     for name, flat, width in (
@@ -224,6 +224,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
     _row(kept.ambushed, len(kept.ambushed), 0, count - 1, "kept.ambushed")
     _row(kept.emerged, len(kept.emerged), 0, count - 1, "kept.emerged")
     _row(kept.fought, len(kept.fought), 0, count - 1, "kept.fought")
+    _row(kept.fallen, len(kept.fallen), 0, count - 1, "kept.fallen")
     match.lasting.flat = [figure for row in kept.lasting for figure in row]
     match.uses = [figure for row in kept.uses for figure in row]
     match.delayed = [figure for row in kept.delayed for figure in row]
@@ -231,6 +232,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
     match.ambushed = kept.ambushed[:]
     match.emerged = kept.emerged[:]
     match.fought = kept.fought[:]
+    match.fallen = kept.fallen[:]
 
 
 def _row(row: list[int], length: int, least: int, most: int, place: str) -> None:

@@ -83,6 +83,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ambushed: list[int] = []
     emerged: list[int] = []
     fought: list[int] = []
+    fallen: list[int] = []
     lasting: list[list[int]] = []
     uses: list[list[int]] = []
     delayed: list[list[int]] = []

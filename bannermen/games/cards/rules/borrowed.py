@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import CAPTOR, L_CONTROL
-from bannermen.games.cards.rules.play import can_control
+from bannermen.games.cards.content.tables import CAPTOR, L_AWAY, L_CONTROL, L_MARKED
+from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import NONE, PLAY, STAYS
+from bannermen.games.cards.terms import DISCARD, ENTERS, NONE, OUT, PLAY, STAYS
 
 
 def give_back(match: Realm, until: int) -> None:
@@ -27,6 +27,50 @@ def return_card(match: Realm, card: int, amount: int) -> None:
             if match.log is not None:
                 told.turned_coat(match, old, card)
             match.give_control(card, old)
+
+
+def bring_back(match: Realm, until: int) -> None:
+    """Cards that were removed from the game for a while come back; that of several happens at once."""
+    flat = match.lasting.flat
+    back: list[int] = []
+    kept: list[int] = []
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_AWAY and flat[i + UNTIL] == until:
+            back.extend([flat[i + WHOM], flat[i + AMOUNT]])
+        else:
+            kept.extend(flat[i : i + WIDTH])
+    if len(back) > 0:
+        match.lasting.flat = kept
+        for i in range(0, len(back), 2):
+            come_home(match, back[i], back[i + 1])
+
+
+def come_home(match: Realm, card: int, place: int) -> None:
+    """To where it was: into play if that can be, or to its owner's hand."""
+    if match.place[card] != OUT or match.gone[match.owner[card]]:
+        return
+    if match.log is not None:
+        told.came_back(match, card)
+    if place == PLAY and can_enter(match, match.owner[card], card):
+        put_into_play(match, match.owner[card], card, ENTERS)
+    else:
+        match.move(card, DISCARD if place == PLAY else place)
+
+
+def see_exiles(match: Realm) -> None:
+    """What another card keeps away, or has marked, as long as it stays in play."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if (flat[i] == L_AWAY or flat[i] == L_MARKED) and flat[i + UNTIL] >= STAYS:
+            if match.place[flat[i + UNTIL] - STAYS] != PLAY:
+                what, card, amount = flat[i], flat[i + WHOM], flat[i + AMOUNT]
+                match.lasting.flat = flat[:i] + flat[i + WIDTH :]
+                match.spoil()  # there may be others
+                if what == L_AWAY:
+                    come_home(match, card, amount)
+                elif match.tokens(card, amount) > 0:
+                    match.add_mark(card, amount, -1)
+                return
 
 
 def see_captors(match: Realm) -> None:

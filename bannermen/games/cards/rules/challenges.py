@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import MOST_ATTACKERS, MUST_DEFEND, REDIRECT
+from bannermen.games.cards.content.tables import MOST_ATTACKERS, MUST_DEFEND, REDIRECT, SNEAKS_MORE
 from bannermen.games.cards.rules.barred import (
     why_not_attack,
     why_not_bypass,
@@ -45,7 +45,7 @@ from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
 from bannermen.games.cards.rules.struggle import Challenge, end_challenge
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import least_of, total_of
+from bannermen.games.cards.rules.values import law_on, least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -292,6 +292,9 @@ class Bypass(Question[Realm, Challenge]):
         if answer != PASS:
             match.bypassed = [*match.bypassed, answer]
             p.sneaks = [*p.sneaks, p.chosen[p.sneak]]
+            if p.sneaks.count(p.chosen[p.sneak]) < bypasses(match, p.chosen[p.sneak]):
+                p.again()
+                return
         p.sneak += 1
         p.again()
 
@@ -317,6 +320,12 @@ class Bypass(Question[Realm, Challenge]):
             return 0.1
         able = match.kneeling[answer] == 0 and match.has_icon(answer, p.type_)
         return (1.0 if able else 0.2) * (0.5 + match.strength(answer))
+
+
+def bypasses(match: Realm, card: int) -> int:
+    """How many characters its stealth may bypass."""
+    law = law_on(match, SNEAKS_MORE, card)
+    return 1 if law is None else 1 + law.amount
 
 
 def declare(match: Realm, p: Challenge) -> None:

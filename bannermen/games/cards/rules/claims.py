@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import SPREAD_CLAIM
+from bannermen.games.cards.content.tables import SPREAD_CLAIM, UNREWARDED
 from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.rules.values import brings, total_of
 from bannermen.games.cards.rules.verbs_seats import at_random, move_power
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -50,8 +50,15 @@ def bonuses(match: Realm, p: Challenge) -> None:
     if is_rival(match, winner, match.loser) and not (match.rivalled[winner] >> match.loser) & 1:
         match.rivalled[winner] |= 1 << match.loser
         amount += 1
-    if amount > 0:
+    if amount > 0 and not is_unrewarded(match, winner):
         announce(match, GAINS, match.banner[winner], winner, NONE, amount)
+
+
+def is_unrewarded(match: Realm, seat: int) -> bool:
+    """Does a card keep a player without cards from these bonuses?"""
+    return len(match.hand[seat]) == 0 and any(
+        [brings(match, source, UNREWARDED) for source in match.lawgivers(UNREWARDED)]
+    )
 
 
 # --- 4.2.4: claim ---

@@ -18,11 +18,13 @@ from bannermen.games.cards.rules.sieves import (
     holds,
     is_alone,
     is_rival,
+    traits_of,
 )
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
+    ARRIVED,
     ATTACKING,
     CARDS_DRAWN,
     DEFENDING,
@@ -612,6 +614,39 @@ class Drawn(ConditionWord):
         return (match.did(seat, CARDS_DRAWN) > 0) == (clause.number == 1)
 
 
+class Short(ConditionWord):
+    name = "short"
+    about = "you hold fewer cards than your reserve"
+    takes = "flag"
+    stales = ON_PILES | ON_PLOTS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return len(match.hand[seat]) < reserve(match, seat)
+
+
+class Arrivals(ConditionWord):
+    name = "arrivals"
+    about = "so many characters have entered play this phase under the player whom the trigger is about"
+    takes = "number"
+    stales = ON_FEATS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return act is not None and act.whose != NOBODY and match.did(act.whose, ARRIVED) >= clause.number
+
+
+class Variety(ConditionWord):
+    name = "variety"
+    about = "so many different traits are on such cards"
+    takes = "group"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        found: list[int] = []
+        for card in candidates(match, clause.sure_sieve(), seat, source, act):
+            found.extend([trait for trait in traits_of(match, card) if trait not in found])
+        return is_so_many(clause, len(found))
+
+
 if not CONDITION_TABLE:
     CONDITION_TABLE.extend(
         [
@@ -658,6 +693,9 @@ if not CONDITION_TABLE:
             Spared(),
             Dominant(),
             Drawn(),
+            Short(),
+            Arrivals(),
+            Variety(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

@@ -21,6 +21,7 @@ from bannermen.games.cards.content.tables import (
     L_IGNORE,
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
+    L_PAIR_AT,
     L_SALLY,
     L_UNBENT_AT,
     MOST_ATTACKERS,
@@ -284,6 +285,8 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
     if supports(match, seat, other):
         return SUPPORTED
     if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0 or is_unassailed(match, other, type_):
+        return FORBIDDEN
+    if match.lasting.total(L_PAIR_AT + type_ * 10 + other, seat) > 0:
         return FORBIDDEN
     if match.ruling[SPARES] > 0 and not has_foeman(match, seat, other, type_):
         return FORBIDDEN

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.content.tables import S_PICK, S_YOU, WHO_SIEVE, EffectStep
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import Happening, happen, react_to_all
+from bannermen.games.cards.rules.happening import Happening, announce, happen, quiet, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    ACTION,
+    CANCEL,
     DISCARD,
     DONE,
     EITHER_AT,
     EMERGES,
     EVENT,
+    INTERRUPT,
     LIMBO,
     NO,
     NOBODY,
     NONE,
     PLAY,
     PLAYED,
+    REACTION,
     SEAT_AT,
     SHADOWS,
+    TRIGGERED,
+    WOULD,
     YES,
 )
 from bannermen.kernel.choice import Choice
@@ -290,7 +298,7 @@ def hidden_pick(deed: EffectStep) -> bool:
 
 
 def picks(deed: EffectStep) -> bool:
-    return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all) or deed.one)
+    return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all and not deed.chance) or deed.one)
 
 
 def carry_out(match: Realm, p: Using) -> None:
@@ -306,6 +314,8 @@ def carry_out(match: Realm, p: Using) -> None:
         cards = p.picked
     elif deed.on_cards:
         cards = [card for card in meant(match, act, deed) if not is_immune(match, act, card)]
+        if deed.chance and len(cards) > 1:
+            cards = [cards[match.chance.roll(len(cards))]]
     elif deed.may and not has_potential(match, act, deed):
         p.success = False  # nobody was asked
         p.go_to(take_up)
@@ -317,6 +327,10 @@ def carry_out(match: Realm, p: Using) -> None:
     p.go_to(take_up)
     if not deed.on_cards or len(cards) > 0:
         verb.do(match, act, deed, cards, len(match.stack) - 1)
+
+
+# What a player triggers, not what is forced or comes with a plot.
+TRIGGERED_BY: Final = (ACTION, CANCEL, WOULD, INTERRUPT, REACTION)
 
 
 def finish(match: Realm, p: Using) -> None:
@@ -332,6 +346,8 @@ def finish(match: Realm, p: Using) -> None:
         if p.out_of == SHADOWS:
             h.add(EMERGES, act.card, act.seat, act.card, act.x)  # together with having been played (agotp-shadow-33)
         happen(match, h)
+    elif p.only == NONE and p.cue in TRIGGERED_BY and not quiet(match, TRIGGERED):
+        announce(match, TRIGGERED, act.card, act.seat, act.card)
     waiting = p.waiting
     p.waiting = []
     react_to_all(match, waiting)

@@ -27,6 +27,7 @@ from bannermen.games.cards.rules.values import applies, law_on
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
+    ARRIVED,
     ATTACHMENT,
     CARDS_DRAWN,
     CHARACTER,
@@ -48,6 +49,7 @@ from bannermen.games.cards.terms import (
     HELD,
     INSIGHTED,
     INTERRUPT,
+    KILLED,
     KNEELS,
     LOCATION,
     MILLED,
@@ -460,7 +462,14 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
     place = goes_to(h, t) if match.place[card] == PLAY else POOL  # a title (agot-melee-07)
     if match.log is not None:
         told.departed(match, card, what, place, h.sources[t], h.extras[t])
+    marks = match.marks[card]
     leave_play(match, card, place, h.extras[t] if what == SHUFFLED else SHUFFLED_IN)
+    if what == KILLED:
+        if match.place[card] == DEAD:
+            match.fallen = [*match.fallen, card]
+        if marks != 0:
+            h.extras = h.extras[:]
+            h.extras[t] = marks  # whoever asks later which tokens it had
 
 
 def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> None:
@@ -484,6 +493,8 @@ def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> N
 def _enter(match: Realm, card: int, seat: int, host: int) -> None:
     """It comes into play standing, unless it says otherwise (agot-enterplay-03)."""
     match.move(card, PLAY, seat)
+    if match.type_of(card) == CHARACTER:
+        match.count(seat, ARRIVED)
     if match.type_of(card) == ATTACHMENT:
         match.attach(card, host)
     for constant in match.kind_of(card).laws:

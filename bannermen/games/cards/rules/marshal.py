@@ -9,13 +9,15 @@ from bannermen.games.cards.content.tables import (
     AMBUSH_LAW,
     AMBUSHING,
     BAN_MARSHAL,
+    MARSHALS,
     NO_COST,
     NO_MARSHALING,
+    REVENANT,
     V_AMBUSH,
 )
 from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
-from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -58,7 +60,23 @@ def may_marshal(match: Realm, seat: int, card: int) -> bool:
 
 def marshalable(match: Realm, seat: int) -> list[int]:
     """The cards in hand that the active player may marshal now (agot-marshal-01)."""
-    return [card for card in match.hand[seat] if marshal_bar(match, seat, card) == FREE]
+    return [card for card in match.hand[seat] + abroad(match, seat) if marshal_bar(match, seat, card) == FREE]
+
+
+def abroad(match: Realm, seat: int) -> list[int]:
+    """Cards of the seat's piles that it may marshal as though they were in hand."""
+    found: list[int] = []
+    for source in match.lawgivers(MARSHALS):
+        for constant in match.kind_of(source).laws:
+            if constant.what == MARSHALS and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat):
+                    found.extend(candidates(match, constant.of, seat, source))
+    if match.book.returns:
+        for card in match.discard[seat]:
+            for constant in match.kind_of(card).laws:
+                if constant.what == REVENANT and applies_to(match, constant, card, seat):
+                    found.append(card)
+    return found
 
 
 def marshal_bar(match: Realm, seat: int, card: int) -> int:

@@ -78,6 +78,8 @@ from bannermen.games.cards.terms import (
     REACTION,
     REVEALED,
     SHADOWS,
+    TOKEN_BITS,
+    TOKEN_MASK,
     TRIGGERS,
     WON,
 )
@@ -108,6 +110,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     if ability.source_rules and h.sources[t] != NONE:
         return False
     if ability.source_claim and not h.for_claim:
+        return False
+    if ability.marked >= 0 and (h.extras[t] >> (TOKEN_BITS * ability.marked)) & TOKEN_MASK == 0:
         return False
     if ability.foe and supports(match, seat, h.seats[t]):
         return False  # agot-melee-16

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.rules.borrowed import give_back
+from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_PHASE, PHASE, ROUND, TAXATION
+from bannermen.games.cards.terms import BEGINS, ENDS, NEXT_PHASE, NOBODY, NONE, ON_PHASE, PHASE, ROUND, TAXATION
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
@@ -36,6 +36,7 @@ def begin_phase(match: Realm, phase: int) -> None:
     match.active = NOBODY  # agot-active-01
     if match.log is not None:
         told.phase_begins(match)
+    bring_back(match, NEXT_PHASE)
     announce(match, BEGINS, NONE, match.first, NONE, phase)
 
 
@@ -55,5 +56,6 @@ def close_phase(match: Realm) -> None:
     match.ambushed = []
     match.emerged = []
     match.fought = []
+    match.fallen = []
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import BAN_PUT, SHUT, TAKES_ONLY, Kind
+from bannermen.games.cards.content.tables import BAN_PUT, LOST_KEYS, SHUT, TAKES_ONLY, Kind
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
@@ -20,9 +20,13 @@ from bannermen.games.cards.terms import (
     DUPLICATE,
     EMERGES,
     ENTERS,
+    KEY_BITS,
+    KEY_MASK,
+    KEY_ZERO,
     LOCATION,
     MARSHALED,
     NO_ATTACHMENTS,
+    NO_KEYS,
     NONE,
     PLAY,
     RAISED,
@@ -127,7 +131,7 @@ def host_bar(match: Realm, host: int, kind: Kind) -> int:
         return TAKES_NONE
     if match.ruling[TAKES_ONLY] > 0 and is_choosy(match, host, kind):
         return TAKES_OTHERS
-    if match.is_blank(host):
+    if match.is_blank(host) or has_lost_keywords(match, host):
         return FREE
     own = match.kind_of(host)
     for trait in own.shuns:
@@ -149,6 +153,14 @@ def is_choosy(match: Realm, host: int, kind: Kind) -> bool:
                 if applies(match, constant, source, host):
                     return True
     return False
+
+
+def has_lost_keywords(match: Realm, card: int) -> bool:
+    """Has it lost all keywords, those about attachments among them?"""
+    if match.stale:
+        match.reckon()
+    count = ((NO_KEYS + match.keys[card]) >> (KEY_BITS * NO_ATTACHMENTS)) & KEY_MASK
+    return count <= KEY_ZERO - LOST_KEYS
 
 
 def can_attach(match: Realm, seat: int, card: int, host: int) -> bool:

@@ -8,14 +8,14 @@ from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.borrowed import see_captors
+from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers
-from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_all, leave_play
+from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, announce, depart_all, leave_play
 from bannermen.games.cards.rules.marshal import Ambush
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
-from bannermen.games.cards.rules.sieves import holds
+from bannermen.games.cards.rules.sieves import candidates, holds
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on, total_of
@@ -25,6 +25,7 @@ from bannermen.games.cards.terms import (
     DEAD,
     DECK,
     DISCARD,
+    GAINS,
     HAND,
     KILLED,
     LIMBO,
@@ -209,6 +210,7 @@ def next_alive(match: Realm, seat: int) -> int:
 def _look_at_cards(match: Realm) -> None:
     sync_standers(match)
     see_captors(match)
+    see_exiles(match)
     if note_settings(match):
         return
     dying = starving(match)
@@ -225,7 +227,17 @@ def _look_at_cards(match: Realm) -> None:
         return
     doomed = [card for card in match.lawgivers(DOOMED) if is_doomed(match, card)]
     if len(doomed) > 0:
+        for card in doomed:
+            cheer(match, card)
         depart_all(match, SACRIFICED, doomed, UNSAVABLE)
+
+
+def cheer(match: Realm, doomed: int) -> None:
+    """Its going may bring power to another; that comes after it."""
+    for constant in match.kind_of(doomed).laws:
+        if constant.what == DOOMED and constant.of is not None:
+            for card in candidates(match, constant.of, match.holder[doomed], doomed):
+                announce(match, GAINS, card, match.holder[card], doomed, 1)
 
 
 def starving(match: Realm) -> list[int]:

@@ -209,6 +209,8 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | N
         return False
     if sieve.apart and act is not None and card == act.about:
         return False
+    if sieve.fallen and card not in match.fallen:
+        return False
     if sieve.copied != NONE and not _has_copy(match, card, sieve.copied):
         return False
     if sieve.paid and act is not None and len(act.paid) > 0:

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import KEEPS_GOLD
-from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import POOL, TAXATION, THROWN
+from bannermen.games.cards.terms import CHECKED, NONE, POOL, TAXATION, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME
@@ -73,6 +73,7 @@ class Reserve(Question[Realm, TaxationPhase]):
         seat = p.order[p.turn]
         p.turn += 1
         p.again()
+        announce(match, CHECKED, NONE, seat)  # after what is discarded for it
         h = Happening()
         for card in answer:
             match.show(card)

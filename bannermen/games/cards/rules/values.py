@@ -19,6 +19,7 @@ from bannermen.games.cards.content.tables import (
     L_WARDED,
     PER_NOTHING,
     STANDS_BY,
+    UNDIMINISHED,
     V_BLANK,
     V_DIVIDE,
     V_ICON,
@@ -171,12 +172,15 @@ def _scale(match: Realm, sources: list[int]) -> None:
             _note(times, divided, fixed, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
     for seat in range(match.seats):
         for card in match.front[seat]:
+            before = match.strengths[card]
             if card in fixed:
                 match.strengths[card] = fixed[card]  # agot-modifiers-05, -06
             else:
                 value = match.strengths[card] * times.get(card, 1)
                 part = divided.get(card, 1)
                 match.strengths[card] = -(-value // part)  # agot-modifiers-04
+            if match.strengths[card] < before and is_undiminished(match, card):
+                match.strengths[card] = before
 
 
 def in_order_of_setting(match: Realm, sources: list[int]) -> list[int]:
@@ -244,6 +248,8 @@ def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int, triggere
             if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
                 if constant.by_opponents and seat == match.holder[card]:
                     continue
+                if constant.to_trait >= 0 and constant.to_trait in source.traits:
+                    return True
                 if constant.to_type == source.type or constant.to_faction == source.faction:
                     return True
                 if constant.to_all or (constant.to_triggered and triggered):
@@ -272,7 +278,8 @@ def _spread(match: Realm, constant: Constant, source: int) -> None:
 
 def _apply(match: Realm, what: int, card: int, amount: int) -> None:
     if what == V_STRENGTH:
-        match.strengths[card] += amount
+        if amount > 0 or not is_undiminished(match, card):
+            match.strengths[card] += amount
     elif what == V_ICON:
         if match.icons is match.unchanged:
             match.icons = match.unchanged[:]
@@ -285,6 +292,11 @@ def _apply(match: Realm, what: int, card: int, amount: int) -> None:
         if match.blank is match.unchanged:
             match.blank = match.unchanged[:]
         match.blank[card] = amount
+
+
+def is_undiminished(match: Realm, card: int) -> bool:
+    """Do card effects not lower its strength?"""
+    return match.ruling[UNDIMINISHED] > 0 and law_on(match, UNDIMINISHED, card) is not None
 
 
 def _add_keys(match: Realm, card: int, amount: int) -> None:

@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
-from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
+from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
     Again,
@@ -114,6 +114,7 @@ TABLE: Final[list[Verb]] = [
     Hide(),
     Fine(),
     Throw(),
+    Check(),
     End(),
     Replace(),
     Recast(),

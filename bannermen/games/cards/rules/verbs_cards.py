@@ -6,6 +6,7 @@ from typing import Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
+    L_AWAY,
     L_BAR,
     L_CANNOT_AT,
     L_COMPEL,
@@ -14,6 +15,7 @@ from bannermen.games.cards.content.tables import (
     L_FETTERED,
     L_IGNORE,
     L_LOWLY,
+    L_MARKED,
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
     L_UNBENT_AT,
@@ -97,6 +99,8 @@ from bannermen.kernel.message import Message, says
 
 def until_of(act: Act, deed: EffectStep) -> int:
     """When a lasting effect ends; `plot` means the next plot of the player who used it."""
+    if deed.until == STAYS:
+        return STAYS + act.card
     return deed.until + act.seat if deed.until == NEXT_PLOT else deed.until
 
 
@@ -107,6 +111,8 @@ class Leave(Verb):
     reads = "unsaved"
 
     def __init__(self, name: str, about: str, what: int, place: int) -> None:
+        if what == REMOVED:
+            self.reads = "unsaved until"
         self.name = name
         self.about = about
         self.harms = what != SHUFFLED and what != VEILED  # a deck is somebody's hope
@@ -135,6 +141,9 @@ class Leave(Verb):
         others = [card for card in cards if not is_in_play(match, card) and self.place_from(match, card) != NONE]
         if self.what == REMOVED and not self.clears_piles(deed):
             others = []
+        if deed.timed:
+            for card in [*leaving, *others]:
+                match.last(L_AWAY, card, match.place[card], until_of(act, deed), act.kind)
         if len(others) > 0:
             self.from_piles(match, act, others)
         if self.what == DISCARDED:
@@ -382,8 +391,6 @@ def take_over(match: Realm, card: int, seat: int, until: int, act: Act) -> None:
     """For good, or until control goes back to whom it was taken from."""
     old = match.holder[card]
     match.give_control(card, seat)
-    if until == STAYS:
-        until += act.card
     if until != NONE:
         match.last(L_CONTROL, card, old * ALL_SEATS + seat, until, act.kind)
 
@@ -475,9 +482,9 @@ class Drain(Verb):
 
 class Mark(Verb):
     name = "mark"
-    about = "it gets the `token`, or `gain` of them"
+    about = "it gets the `token`, or `gain` of them; `until` this card leaves play"
     takes = "cards"
-    reads = "gain per more"
+    reads = "gain per more until"
     needs = "token"
     harms = True
 
@@ -491,6 +498,8 @@ class Mark(Verb):
                 if match.log is not None:
                     told.marked(match, card, deed.token)
                 match.add_mark(card, deed.token, amount)
+                if deed.timed:
+                    match.last(L_MARKED, card, deed.token, until_of(act, deed), act.kind)
 
 
 class Unmark(Verb):
@@ -941,7 +950,7 @@ CARD_TABLE: Final[list[Verb]] = [
     Leave("discard", "it is discarded from play", DISCARDED, NONE),
     Leave("sacrifice", "its controller sacrifices it", SACRIFICED, NONE),
     Leave("return", "it goes back to its owner's hand", RETURNED, HAND),
-    Leave("remove", "it is removed from the game", REMOVED, OUT),
+    Leave("remove", "it is removed from the game, with `until` for a while", REMOVED, OUT),
     Leave("shuffle", "it is shuffled into its owner's deck", SHUFFLED, DECK),
     Leave("veil", "it goes into its owner's shadows", VEILED, SHADOWS),
     Shroud(),

@@ -13,6 +13,7 @@ from bannermen.games.cards.rules.sieves import candidates, count_of, fits
 from bannermen.games.cards.rules.verb import Verb, amount_of, decider, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
+    CHECKED,
     DEAD,
     DECK,
     DISCARD,
@@ -484,6 +485,22 @@ class Throw(Verb):
                 fail(match, by)  # agot-then-01
             p.by = by
             p.left = min(amount, len(p.open))
+            if p.left > 0:
+                match.push(p)
+
+
+class Check(Verb):
+    name = "check"
+    about = "`from` checks reserve, as in the taxation phase"
+    takes = "flag"
+    reads = "from"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
+            announce(match, CHECKED, NONE, seat, act.card)
+            p = Throwing(seat, seat, [])
+            p.open = match.hand[seat][:]
+            p.left = max(0, len(p.open) - match.reserve_of(seat))
             if p.left > 0:
                 match.push(p)
 

@@ -13,6 +13,7 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_AT,
     L_FORBID_FOE_AT,
     L_HUSHED,
+    L_PAIR_AT,
     L_SALLY,
     L_SEALED,
     L_SHIELD_AT,
@@ -728,15 +729,17 @@ class Forbid(Verb):
     """A player may not initiate challenges of a type, or against you."""
 
     name = "forbid"
-    about = "`from` initiates no challenges of the type, or none against you"
+    about = "`from` initiates no challenges of the type, or none against you, there of the type `in`"
     takes = "against"
-    reads = "from until"
+    reads = "from until in"
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             type_ = act.named if deed.challenge == NAMED else deed.challenge
             what = L_FORBID_AT + type_ if type_ != NONE else L_FORBID_FOE_AT + act.seat
+            if deed.contest >= 0:
+                what = L_PAIR_AT + deed.contest * 10 + act.seat
             if match.log is not None:
                 told.forbidden(match, seat, type_, act.seat, deed.until)
             match.last(what, seat, 1, until_of(act, deed), act.kind)

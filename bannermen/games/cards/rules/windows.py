@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.marshal import (
+    abroad,
     ambush,
     ambush_bar,
     ambushable,
@@ -350,6 +351,8 @@ class Acting(CardPolicy):
         """By what everybody knows: might the seat bring a card into play?"""
         if might_emerge(match, seat):
             return True
+        if moment_of(window).marshals == seat and len(abroad(match, seat)) > 0:
+            return True
         if len(match.hand[seat]) == 0:
             return False
         return moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat))
@@ -372,6 +375,9 @@ class Acting(CardPolicy):
             return
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
             come_from_hand(match, seat, ability, moment_of(window).marshals == seat)
+            return
+        if moment_of(window).marshals == seat and ability in abroad(match, seat):
+            marshal(match, seat, ability)
             return
         if match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
             come_from_shadows(match, seat, ability)
