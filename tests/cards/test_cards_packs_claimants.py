@@ -37,7 +37,7 @@ def test_four_roses_stake_a_claim() -> None:
     assert all(t.match.known[t.card(name).number] == 255 for name in roses)
     t.passes(1)
     assert "There Is My Claim" not in t.offered(0), "once in a challenge"
-    t.run_to("cards.challenge", 0)
+    t.pass_while(lambda: t.match.contest >= 0)
     assert t.match.lasting.flat == []
     for hand in (roses[:3], [*roses[:3], "tyrell robe", "Hedge Knight"]):
         mine = tyrell(play=["The Knight of Flowers"], hand=["There Is My Claim", *hand])
@@ -54,7 +54,7 @@ def test_burning_on_the_sand_leaves_nothing_to_claim() -> None:
     assert claim(t.match) > 0
     t.run_to("cards.reaction.won", 1)
     t.does(1, "Burning on the Sand")
-    t.run_to("cards.challenge", 0)
+    t.pass_while(lambda: t.match.contest >= 0)
     assert t.pile(1, "dead") == [] and t.match.lasting.flat == []
     theirs = martell(hand=["Burning on the Sand"], play=["Nymeria Sand"])
     t = battle(mine, theirs, "military", ["Robb Stark"], ["Nymeria Sand"])
@@ -64,19 +64,31 @@ def test_burning_on_the_sand_leaves_nothing_to_claim() -> None:
 
 
 def test_an_insidious_scheme_is_better_against_empty_hands() -> None:
+    scheme = "Insidious Scheme"
     for hand, drawn in ((["Ice"] * 3, 2), (["Ice"], 4)):
-        mine = lannister(play=["Tywin Lannister", "Cersei Lannister"], hand=["Insidious Scheme"], gold=1)
+        mine = lannister(play=["Tywin Lannister", "Cersei Lannister"], hand=[scheme, "Ice"], gold=1)
         t = battle(mine, stark(hand=hand), "intrigue", ["Cersei Lannister", "Tywin Lannister"])
         t.run_to("cards.reaction.claimed", 0)
         before = len(t.pile(0, "hand"))
-        t.does(0, "Insidious Scheme")
+        t.does(0, scheme)
         assert len(t.pile(0, "hand")) == before - 1 + drawn
-    mine = lannister(play=["Tywin Lannister", "Cersei Lannister", "The Tickler"], hand=["Insidious Scheme"], gold=1)
+    mine = lannister(play=["Tywin Lannister", "Cersei Lannister", "The Tickler"], hand=[scheme], gold=1)
     for type_, who in (("power", "Tywin Lannister"), ("intrigue", "The Tickler")):
-        assert is_silent(battle(mine, stark(hand=["Ice"] * 3), type_, [who]), "Insidious Scheme")
-    theirs = lannister(play=["Tywin Lannister", "Ser Jaime Lannister"], hand=["Insidious Scheme"], gold=1)
-    t = battle(stark(play=["Sansa Stark"]), theirs, "intrigue", ["Sansa Stark"], ["Tywin Lannister"])
-    assert is_silent(t, "Insidious Scheme"), "nobody claims anything from an attacker"
+        assert is_silent(battle(mine, stark(hand=["Ice"] * 3), type_, [who]), scheme)
+    t = battle(mine, lannister(hand=[scheme, "Ice", "Ice"], gold=1), "intrigue", ["Tywin Lannister"])
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, scheme, 1))
+    assert t.match.contest < 0, "the winner schemes"
+
+
+def test_five_is_enough_for_a_scheme() -> None:
+    mine = lannister(play=["Tywin Lannister", "The Tickler"], hand=["Insidious Scheme"], gold=1)
+    theirs = stark(hand=["Ice"] * 3, play=["Sansa Stark"])
+    t = battle(mine, theirs, "intrigue", ["Tywin Lannister"], ["Sansa Stark"])
+    attack, defence = t.card("Tywin Lannister").strength, t.card("Sansa Stark").strength
+    for _ in range(attack - defence - 5):
+        t.match.last(4, t.card("Sansa Stark").number, 1, 1, 0)
+    t.run_to("cards.reaction.claimed", 0)
+    assert t.match.margin == 5 and offers(t, "Insidious Scheme")
 
 
 def test_tyrions_chain_sets_a_war_in_motion_once_more() -> None:
@@ -158,20 +170,25 @@ def test_a_beggar_king_lives_on_richer_plots() -> None:
 # --- what is counted ---
 
 
-def test_the_watch_has_need_of_many() -> None:
-    deck = ["Will", "Ice", "Hall", "Ice", "Messenger Raven", "Will", "Ice"]
-    mine = nightswatch(hand=["The Watch Has Need"], gold=1, deck=[*deck, *["Ice"] * 5], plot="A Noble Cause")
-    t = lay(mine, stark())
+@pytest.mark.parametrize(
+    ("trait", "first", "second"),
+    [
+        ("Builder", "Othell Yarwyck", "Seasoned Woodsman"),
+        ("Ranger", "Will", "Old Forest Hunter"),
+        ("Steward", "Steward at the Wall", "Donal Noye"),
+    ],
+)
+def test_the_watch_has_need_of_many(trait: str, first: str, second: str) -> None:
+    mine = nightswatch(hand=["The Watch Has Need"], gold=1, deck=[*["Ice"] * 20], plot="A Noble Cause")
+    seen = lay(mine, stark()).match.reserve_of(0)
+    deck = [first, "nightswatch hall", second, *["Ice"] * (seen - 3), first, *["Ice"] * 5]
+    t = lay({**mine, "deck": deck}, stark())
     t.does(0, "The Watch Has Need")
     assert t.offered(0) == ["Builder", "Ranger", "Steward"]
-    t.does(0, "Ranger")
-    seen = t.match.reserve_of(0)
-    rangers = [name for name in deck[:seen] if name in ("Will",)]
-    assert [name for name in t.offered(0) if name != "pass"] == rangers
-    t.does(0, "Will")
-    if len(rangers) > 1:
-        t.does(0, "Will")
-    assert t.pile(0, "hand") == rangers
+    t.does(0, trait)
+    assert t.offered(0) == [first, second, "pass"]
+    t.does(0, first, second)
+    assert t.pile(0, "hand") == [first, second]
     assert not any(t.match.known[number] for number in t.match.deck[0][: t.match.left[0]]), "the deck is shuffled"
 
 
@@ -233,7 +250,7 @@ def test_champions_fight_for_a_ladys_favor() -> None:
     before, lent = t.card("Randyll Tarly").strength, t.card("Margaery Tyrell").strength
     t.does(0, "Champion's Favor")
     assert t.card("Margaery Tyrell").kneeling and t.card("Randyll Tarly").strength == before + 2 + lent
-    t.run_to("cards.challenge", 0)
+    t.pass_while(lambda: t.match.contest >= 0)
     assert t.card("Randyll Tarly").strength == before
     assert "Champion's Favor" not in lay(mine, stark(), phase="challenges").offered(0)
     mine = tyrell(hand=["Champion's Favor"], play=["Randyll Tarly", "tyrell hall"])

@@ -349,7 +349,7 @@ def test_overwhelming_numbers_ride_and_are_gone() -> None:
     t.pass_while(lambda: t.key.startswith("cards.reaction"))
     for name in ("Jhogo", "Qotho"):
         assert t.card(name).kneeling and t.card(name).part == "attacking"
-    t.run_to("cards.challenge", 0)
+    t.run_to("cards.action.challenges", 0)
     assert {"Jhogo", "Qotho"} <= set(t.pile(0, "hand"))
     few = battle(mine, stark(), "military", ["Khal Drogo", "Hedge Knight"])
     assert numbers not in few.offered(0)
@@ -367,7 +367,7 @@ def test_fire_consumes_a_hand_to_burn_a_man() -> None:
     t.does(0, ["Ice", "Hall"])
     lays(t)
     assert t.card("Robb Stark").strength == before - 4 and set(t.pile(0, "hand")) == {"Hall"}
-    t.run_to("cards.challenge", 0)
+    t.pass_while(lambda: t.match.contest >= 0)
     assert t.card("Robb Stark").strength == before
     t = battle({**mine, "hand": ["Incinerate"]}, stark(play=["Robb Stark"]), "power", ["Daenerys Targaryen"])
     assert "Incinerate" not in t.offered(0), "there is nothing to burn with"

@@ -34,6 +34,10 @@ UNHEARD: dict[str, dict[str, str]] = {
         "always 1 for type": "it speaks of the revealed plot",
     },
     "Hagen's Daughter": {"does 0 do 0": "who has gone into shadows cannot be killed"},
+    "Even Handed Justice": {"does 0 target kneeling": "only who stands can be knelt"},
+    "The Watch Has Need": {
+        f"does 0 do either {one} most (more)": "nobody has a hundred cards on top" for one in range(3)
+    },
     "Lazy Leo": {"does 0 target count 1 (more)": "nobody has a hundred events"},
     "15003": {"does 0 do 1 then": "nothing keeps a legal target from standing"},
     "15007": {"does 0 you": "nobody can take power from himself"},

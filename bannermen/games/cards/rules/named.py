@@ -13,6 +13,7 @@ from bannermen.games.cards.content.tables import (
     NAMES_TRAIT,
     Ability,
     Kind,
+    fits_printed,
 )
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.using import Using
@@ -159,4 +160,4 @@ def is_among(kind: Kind, ability: Ability) -> bool:
     """Does the ability speak of such cards? Where it says nothing, of all that a draw deck may hold."""
     if ability.among is None:
         return kind.deckable
-    return kind.was < 0 and ability.among.static[kind.number] != 0
+    return kind.was < 0 and fits_printed(kind, ability.among)
