@@ -103,6 +103,23 @@ def test_which_two_change_their_units() -> None:
         assert switching(t.war, 0, 1) == [], "one of them has no place over there"
 
 
+def test_they_change_from_whichever_place_they_stand_in() -> None:
+    places = (
+        {"joined": [NOBLE, WARDEN], "guests": [1], "fallen": 0b10},
+        {"joined": [NOBLE, WARDEN], "guests": [0], "fallen": 1},
+    )
+    t = battle([at(SWORDS, 24, 20, **places[0]), at(SWORDS, 32, 20, figures=6, **places[1])], [FAR])
+    own_lore(t.war)
+    t.start(Doing(script(t.war, effect("switch-attachments")), scene_of(other=0, aim=1)))
+    assert (t.war.joined(0), t.war.joined(1), t.war.figures[:2]) == ([1], [0], [12, 6])
+    t.start(Doing(script(t.war, effect("switch-attachments")), scene_of(other=0, aim=1)))
+    assert (t.war.joined(0), t.war.joined(1)) == ([0], [1])
+    assert seat_for(t.war, 1, WARDEN) == NOBODY, "he is there himself"
+    t.war.fallen[0] = 0b11
+    t.start(Passing(0, 1, 0, 0))
+    assert (t.war.joined(0), t.war.joined(1)) == ([1], []), "out of the second place"
+
+
 def test_both_of_those_who_change_must_be_there() -> None:
     t = pair(two=0b10)
     assert holding(t, "can-switch", other=0, aim=1) and not holding(t, "can-switch", other=0, aim=2)
@@ -250,6 +267,23 @@ def test_a_card_is_laid_without_what_comes_before(source: str, shuffled: bool) -
     assert card not in t.war.discard[0] and t.war.conditions[1] & (PANICKED | VULNERABLE) == 0
 
 
+@pytest.mark.rule("tmg21-deck-07")
+def test_a_card_is_laid_that_does_something_else_first_or_only_if_something_is_so() -> None:
+    t, card = taught()
+    marks = script(t.war, effect("panicked", role=AIM))
+    lays = t.war.lore.scripts[t.war.lore.abilities[t.war.field.card_ability[card]].clauses[0].script].effects
+    always = effect("if", scripts=[script(t.war, *lays), script(t.war)], conditions=[])
+    for several in (
+        [effect("choose", number=1, whom=whom(), scripts=[marks]), *lays],
+        [effect("weakened", role=AIM), always],
+    ):
+        does = script(t.war, *several)
+        teach_card(t.war, card, ability(t.war, clause(TURN_START, stance=AS_ANYBODY), does=does))
+        t.war.granted[1], t.war.deck[0] = [], [*[other for other in t.war.deck[0] if other != card], card]
+        t.start(LayingCard(0, 1, "deck", "", 0))
+        assert [row[3] for row in t.war.granted[1]] == [card] and t.war.conditions[1] == 0
+
+
 @pytest.mark.rule("tmg21-deck-07", "tmg21-deck-08")
 def test_which_card_goes_from_one_unit_to_another() -> None:
     t = laid(first={"deck": ["40201", "40202", "40203"]})
@@ -265,9 +299,9 @@ def test_which_card_goes_from_one_unit_to_another() -> None:
     assert t.key == "carried-card" and t.asked.options == [CARD_AT + card for card in mine[:2]]
     t.answer(CARD_AT + mine[1])
     assert t.war.granted[0] == [rows[0], *others] and t.war.granted[1] == [rows[1]], "with its tokens"
-    for gone in (0, 1):
-        t.war.take_away(gone, DESTROYED)
-        before = [list(row) for row in t.war.granted]
-        t.start(Doing(script(t.war, effect("move-card")), scene_of(other=0, aim=1)))
-        assert t.key != "carried-card" and t.war.granted == before
+    t.war.take_away(1, DESTROYED)
+    before = [list(row) for row in t.war.granted]
+    t.start(Doing(script(t.war, effect("move-card")), scene_of(other=0, aim=1)))
+    assert t.key != "carried-card" and t.war.granted == before, "nobody is there to have it"
+    t.war.take_away(0, DESTROYED)
     assert carried(t.war, 0, 0) == []

@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY, YES
 from tests.miniatures.duel import card
 from tests.miniatures.learning import effect, own_lore, script
-from tests.miniatures.modes import DRAGONS, FAR, FIRE
+from tests.miniatures.modes import AWAY, DRAGONS, FAR, FIRE
 from tests.miniatures.table import GUARDS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_conditions import scene_of
 from tests.miniatures.test_tactics_baratheon import seat
@@ -93,6 +93,14 @@ def test_a_giant_tramples_friend_and_foe_but_no_solo() -> None:
     assert t.war.figures == [1, 12, 10, 10, 12, 12] and t.war.hurt == [0] * 6 and t.place(0) == (24, 30, 0)
     t = tramples([at(WOLF, 26, 24.5)], [at(WOLF, 22, 24.5), *aside])
     assert t.war.figures == [1, 12, 1, 1, 12, 12] and t.war.hurt == [0] * 6
+
+
+def test_nobody_tramples_himself_or_the_dead() -> None:
+    """Whoever may trample: somebody who is no solo, too."""
+    t = battle([at(SWORDS, 24, 16), AWAY], [at(GUARDS, 24, 21.5), FAR], dice=(3,) * 9)
+    t.war.take_away(2, DESTROYED)
+    t.start(Trampling(0)).to(24, 26, 0)
+    assert t.war.figures == [12] * 4 and t.place(0) == (24, 26, 0)
 
 
 @pytest.mark.rule("tmg21-mode-fire-08", "tmg21-victory-15")

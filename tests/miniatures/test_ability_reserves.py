@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, NOBODY, ON_FIELD
 from tests.miniatures.duel import ncu
 from tests.miniatures.learning import ability, effect, own_lore, script, teach_unit
+from tests.miniatures.modes import DRAGONS
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_ncus import of
 from tests.miniatures.test_conditions import holding, scene_of
@@ -29,9 +30,13 @@ def calls(t: Table, word: str, text: str = "", number: int = 0, **scene: Any) ->
     return t
 
 
+STAYS = -9
+
+
 def comes(t: Table) -> int:
-    """Who is just being deployed; NOBODY: nothing is asked."""
-    return t.war.stack[-1].unit if t.key == "move.deployment" else NOBODY
+    """Who is just being deployed, or STAYS: nothing is asked."""
+    unit: int = t.war.stack[-1].unit if t.key == "move.deployment" else STAYS
+    return unit
 
 
 def laid(*mine: dict[str, Any], theirs: tuple[dict[str, Any], ...] = ()) -> Table:
@@ -53,8 +58,8 @@ def test_who_is_called_up_stands_within_long_range_of_its_own_edge(
     assert t.not_to(24, far, degrees) == "tmg21-units-14" == t.not_to(24, 48 - near, degrees), "no part is outside"
     t.to(5, near, degrees)
     assert t.war.fate[unit] == ON_FIELD and t.war.fate.count(ABSENT) == 1
-    assert comes(calls(t, "summon", RAIDERS, seat=seat)) == NOBODY, "there was one"
-    assert comes(calls(t, "summon", BEAR, seat=1 - seat)) == NOBODY, "another card"
+    assert comes(calls(t, "summon", RAIDERS, seat=seat)) == STAYS, "there was one"
+    assert comes(calls(t, "summon", BEAR, seat=1 - seat)) == STAYS, "another card"
     assert holding(t, "recruits", RAIDERS, seat=1 - seat) and not holding(t, "recruits", RAIDERS, seat=seat)
     assert not holding(t, "recruits", BEAR, seat=1 - seat)
 
@@ -76,7 +81,7 @@ def test_nobody_comes_to_the_side_of_the_dead() -> None:
     for scene in ({"bearer": 0, "aim": 1}, {"aim": 0}, {}):
         t = laid(waiting(BEAR))
         t.war.take_away(0, DESTROYED)
-        assert comes(calls(t, "summon", BEAR, 1, **scene)) == NOBODY and t.war.fate[2] == ABSENT
+        assert comes(calls(t, "summon", BEAR, 1, **scene)) == STAYS and t.war.fate[2] == ABSENT
     t = laid(waiting(BEAR))
     t.war.take_away(0, DESTROYED)
     assert comes(calls(t, "summon", BEAR, bearer=0)) == 2, "to the own edge he comes all the same"
@@ -119,9 +124,9 @@ def test_who_fell_comes_back_whole() -> None:
 def test_nobody_calls_what_is_not_his_or_not_there() -> None:
     t = laid({"card": CAT, "fate": "kept"}, theirs=(at(CAT, 30, 34),))
     assert not holding(t, "recallable", "Shadowcat") and holding(t, "recallable", "Shadowcat", seat=1)
-    assert comes(calls(t, "recall", "Shadowcat")) == NOBODY, "it waits already"
+    assert comes(calls(t, "recall", "Shadowcat")) == STAYS, "it waits already"
     assert t.war.fate[2] == KEPT and t.war.fate[4] == ON_FIELD
-    assert comes(calls(t, "recall", "Wolf Pack", seat=1)) == NOBODY, "another beast"
+    assert comes(calls(t, "recall", "Wolf Pack", seat=1)) == STAYS, "another beast"
     assert comes(calls(t, "recall", "Shadowcat", seat=1)) == 4
 
 
@@ -144,13 +149,32 @@ def test_only_the_fallen_wait_to_return() -> None:
 
 
 def test_only_who_waits_stays_away() -> None:
-    t = laid({"card": CAT, "fate": "kept"}, {"card": CAT, "fate": "kept"})
+    t = laid({"card": CAT, "fate": "kept"}, theirs=({"card": CAT, "fate": "kept"},))
     calls(t, "stay-away", bearer=0)
     assert t.war.fate[0] == ON_FIELD and t.war.figures[0] == 12
     calls(t, "stay-away")
-    assert t.war.fate[2:4] == [KEPT, KEPT]
+    assert [t.war.fate[unit] for unit in (2, 4)] == [KEPT, KEPT], "nobody has it"
     calls(t, "stay-away", bearer=2)
-    assert t.war.fate[2:4] == [DESTROYED, KEPT] and t.war.figures[2] == t.war.hurt[2] == 0
+    assert [t.war.fate[unit] for unit in (2, 4)] == [DESTROYED, KEPT] and t.war.figures[2] == t.war.hurt[2] == 0
+
+
+@pytest.mark.rule("tmg21-victory-14")
+def test_whose_last_unit_stays_away_has_lost() -> None:
+    t = battle([at(SWORDS, 24, 24), {"card": CAT, "fate": "kept"}], [FAR])
+    own_lore(t.war)
+    t.war.take_away(0, DESTROYED)
+    calls(t, "stay-away", bearer=1)
+    assert t.war.over
+
+
+@pytest.mark.rule("tmg21-mode-dwd-04")
+def test_who_is_called_back_leaves_its_treasure_behind() -> None:
+    mine = [at(SWORDS, 24, 24), at(CAT, 33, 24)]
+    t = battle(mine, [FAR], scene=DRAGONS, tokens=[[24000, 24000], [33000, 24000], [4000, 44000]])
+    own_lore(t.war)
+    assert t.war.owner == [0, 1, NOBODY]
+    calls(t, "recall", "Shadowcat")
+    assert t.war.owner == [0, NOBODY, NOBODY] and t.war.tokens[1] == (33000, 24000)
 
 
 def test_who_rises_again_comes_to_its_own_edge_or_a_flank() -> None:

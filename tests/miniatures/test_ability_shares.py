@@ -10,7 +10,14 @@ from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_rare import Renaming
 from bannermen.games.miniatures.rules.abilities.moments import PILLAGE_FULL, PILLAGED, TURN_START
-from bannermen.games.miniatures.rules.abilities.words import AIM, AS_ANYBODY, SELF, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
+from bannermen.games.miniatures.rules.abilities.words import (
+    AIM,
+    AS_ANYBODY,
+    SELF,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
+    Holds,
+)
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, MOST_TERRAIN, NOBODY, WEAKENED
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import ncu, order
@@ -97,7 +104,8 @@ def test_two_units_share_what_is_printed_on_them_until_the_turn_ends() -> None:
     both, innate, lent, own = (ability(war) for _ in range(4))
     war.lore.abilities[innate].innate = True
     marks = script(war, effect("weakened", role=SELF))
-    turn = ability(war, clause(TURN_START, stance=AS_ANYBODY, chosen=True), does=marks)
+    now = clause(TURN_START, stance=AS_ANYBODY, chosen=True, conditions=[Holds("own-turn")])
+    turn = ability(war, now, does=marks)
     for unit, number in ((1, both), (1, innate), (3, both), (3, own), (0, turn)):
         teach_unit(war, unit, number)
     slot = teach_unit(war, 1, turn)

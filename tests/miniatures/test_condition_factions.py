@@ -142,9 +142,9 @@ def test_who_stands_in_whose_flank() -> None:
 
 def test_how_many_of_a_side_have_fallen() -> None:
     t = table()
-    for unit in (1, 3, 5):
+    for unit in (1, 2, 3):
         t.war.take_away(unit, DESTROYED)
-    assert [count(t, "fallen", unit) for unit in (0, 4)] == [2, 1]
+    assert [count(t, "fallen", unit) for unit in (0, 4)] == [3, 0]
 
 
 @pytest.mark.rule("tmg21-ranks-01")
@@ -175,6 +175,16 @@ def test_without_an_attack_it_has_caused_nothing() -> None:
     attack.wounds, attack.broken = 3, 2
     t.war.stack.append(attack)
     assert (count(t, "wounds-caused", 0), count(t, "ranks-broken", 0)) == (3, 2)
+
+
+@pytest.mark.rule("tmg21-resolve-09")
+@pytest.mark.parametrize(("hits", "blocks", "blocked"), [(2, [6, 6, 6], 2), (3, [6, 1, 1], 1)])
+def test_no_more_is_blocked_than_has_hit(hits: int, blocks: list[int], blocked: int) -> None:
+    t = table()
+    attack = Attack(0, 4, 0, 0, True)
+    attack.hits, attack.blocks = hits, blocks
+    t.war.stack.append(attack)
+    assert count(t, "blocked", 4) == blocked
 
 
 def test_what_is_counted_of_nobody_is_nothing() -> None:

@@ -112,6 +112,18 @@ def test_which_zone_an_ncu_does_not_claim() -> None:
     says_no(t, {ZONE_AT: (NCU, "Another NCU stands"), ZONE_AT + len(ZONES): free, UNIT_AT: free, ANSWER_AT: free})
 
 
+@pytest.mark.rule("tmg21-units-14", "tmg21-tactics-02")
+def test_whom_an_ability_has_saved_from_a_zone() -> None:
+    theirs = [at(GUARDS, 24, 30, 180), FAR, at(GUARDS, 12, 44, 180)]
+    t = battle([at(SWORDS, 24, 20), AWAY], theirs, first={"ncus": [COUNSELLOR]}).ncu(0).zone("crown")
+    claim = t.war.stack[-1]
+    assert isinstance(claim, Claim) and t.units() == [2, 3, 4]
+    claim.spared = [3]
+    t.start()
+    assert t.units() == [2, 4]
+    says_no(t, {UNIT_AT + 3: (ABILITY, "may not concern that unit any more")})
+
+
 @pytest.mark.rule("tmg21-units-14")
 @pytest.mark.parametrize(
     ("purpose", "seats"), [(TO_NAME_TO_FOES, [NOBODY, NOBODY, 0, NOBODY]), (TO_NAME_TO_ALL, [1, 1, 0, NOBODY])]

@@ -27,7 +27,7 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS
 from tests.miniatures.learning import ability, clause, effect, script, teach_card, teach_unit
-from tests.miniatures.modes import AWAY, CROWS, DRAGONS, FAR, FIRE, HONED
+from tests.miniatures.modes import AWAY, DRAGONS, FAR, FIRE, HONED
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import does, laid, panic, whom
 from tests.miniatures.test_conditions import scene_of
@@ -140,14 +140,16 @@ def test_which_effect_is_not_picked() -> None:
     """The first was picked, the third would do nothing now."""
     t = laid()
     both = [script(t.war, effect(word, role=AIM)) for word in ("panicked", "weakened")]
-    idle = script(t.war, effect("if", conditions=[], scripts=[both[0], script(t.war)]))
-    t.war.lore.scripts[idle].effects[0].conditions = whom(house="House Frey").conditions
-    does(t, effect("pick", 2, number=0, scripts=[*both, idle]), aim=4)
+    hurt = Holds("hurt")
+    hurt.role = AIM
+    idle = script(t.war, effect("if", conditions=[hurt], scripts=[both[0], script(t.war)]))
+    does(t, effect("pick", 2, number=0, scripts=[*both, idle, both[0]]), aim=4)
     assert t.key == "pick-effect"
     named = ("tmg21-terms-24", "one of the effects that the ability names")
-    says_no(t, {ANSWER_AT + 3: named, UNIT_AT: named, ANSWER_AT + 9: named})
+    says_no(t, {ANSWER_AT + 4: named, UNIT_AT: named, ANSWER_AT + 9: named})
     t.answer(ANSWER_AT)
-    says_no(t, {ANSWER_AT: ("tmg21-terms-24", "chosen already"), ANSWER_AT + 3: named})
+    says_no(t, {ANSWER_AT: ("tmg21-terms-24", "chosen already"), ANSWER_AT + 4: named})
+    says_no(t, {ANSWER_AT + 2: ("tmg21-terms-24", "do nothing now")})
 
 
 @pytest.mark.rule("tmg21-tokens-01", "tmg21-tokens-02", "tmg21-tokens-03")
@@ -267,17 +269,3 @@ def test_where_nobody_is_meant_nothing_is_measured_from_him() -> None:
         refused = why_not_chosen(war, scene_of(), against, 0)
         assert refused is not None and refused.rule == "tmg21-terms-24" and "nobody" in refused.because.template
         assert candidates(war, scene_of(bearer=4, other=4), against) == [0]
-
-
-@pytest.mark.rule("tmg21-mode-ffc-13")
-def test_crows_find_nobody_where_a_wolf_fell() -> None:
-    """A corpse pile for infantry on trays; a solo leaves none."""
-    for card, piles in ((SWORDS, True), ("scout", False)):
-        units = [
-            {"key": "scout", "tray": "solo", "speed": 5, "attacks": [{"dice": [4]}]},
-            {"key": SWORDS, "speed": 5, "attacks": [{"dice": [4, 3, 2]}]},
-            {"key": GUARDS, "speed": 5, "attacks": [{"dice": [4, 3, 2]}]},
-        ]
-        t = battle([at(card, 24, 30), AWAY], [FAR], units=units, scene=CROWS)
-        t.wound(0)
-        assert (t.key == "lay") == piles

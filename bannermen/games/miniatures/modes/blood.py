@@ -165,7 +165,7 @@ class PutPrize(Question[War, Prize]):
 
     def why_not(self, war: War, prize: Prize, answer: int) -> Refused:
         foe = answer - UNIT_AT
-        if 0 <= foe < len(war.fate) and foe in war.enemies(war.seat_of[prize.unit]):
+        if foe in war.enemies(war.seat_of[prize.unit]):
             return Refused("tmg21-terms-14", says("{unit} {unit|is|are} out of range.", unit=("unit", foe)))
         return Refused("tmg21-mode-fire-07", says("Choose an enemy within long range, or none."))
 

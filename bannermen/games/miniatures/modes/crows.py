@@ -126,7 +126,7 @@ class Carrying(Mode):
                 war.owner[objective] = unit
 
     def moved(self, war: War, unit: int) -> list[Procedure]:
-        if not war.on_field(unit) or war.card(unit).wall:
+        if not war.on_field(unit):
             return []
         found: list[Procedure] = []
         held = self.held_by(war, unit)

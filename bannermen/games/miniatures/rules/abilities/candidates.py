@@ -128,9 +128,7 @@ tell(
 
 
 def near(war: War, unit: int, other: int, far: int) -> bool:
-    """Who was just destroyed is measured to where it stood."""
-    if unit == other:
-        return True
+    """Who was just destroyed is measured to where it stood; a unit is in range of itself."""
     trays = []
     for each in (unit, other):
         if war.fate[each] not in (ON_FIELD, DESTROYED):

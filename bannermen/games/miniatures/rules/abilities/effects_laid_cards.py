@@ -122,8 +122,7 @@ class WhichCard(Question[War, LayingCard]):
     def take(self, war: War, laying: LayingCard, answer: int) -> None:
         seat, card = laying.seat, answer - CARD_AT
         clause = clause_for(war, seat, laying.unit, card)
-        if clause is None:
-            return
+        assert clause is not None  # or it was not offered
         for pile in (war.discard[seat], war.hand[seat], war.deck[seat]):
             if card in pile:
                 pile.remove(card)

@@ -99,12 +99,8 @@ class ShareAbilities(EffectWord):
         one, two = scene.other, scene.aim
         if not war.on_field(one) or not war.on_field(two):
             return
-        own = war.granted[one]
         lend(war, two, one, scene.seat)
-        both = war.granted[one]
-        war.granted[one] = own  # what was just lent is not lent back
-        lend(war, one, two, scene.seat)
-        war.granted[one] = both
+        lend(war, one, two, scene.seat)  # what was just lent is not printed on it, and not lent back
         war.push(Ordering(scene.seat, one, two))
 
 
