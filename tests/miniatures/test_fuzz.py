@@ -10,7 +10,7 @@ import pytest
 from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.content.lore import lore
-from bannermen.games.miniatures.edition import FIRST, SECOND
+from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
 from bannermen.games.miniatures.loadouts.sitting import judge_part
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.doing import Doing
@@ -22,7 +22,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT
 from bannermen.proving.miniatures.landmarks import table_of
-from bannermen.proving.miniatures.levy import fielded, levy, lot_of, stars
+from bannermen.proving.miniatures.levy import edition_of, fielded, levy, lot_of, stars
 from bannermen.proving.miniatures.occasion import FuzzOccasion, occasions
 from bannermen.proving.miniatures.proof import PROOF
 from bannermen.proving.miniatures.soundness import faults, nearness
@@ -46,18 +46,18 @@ def test_a_sample_of_matches_is_sound_and_fights(part: str, times: int, tmp_path
 
 
 def test_armies_by_lot_are_legal_and_field_every_card() -> None:
-    for edition in (SECOND, FIRST):
+    for edition in EDITIONS.values():
         several = stars(edition.build)
         assert sorted(card.id for card in several) == sorted(card.id for card in fielded(edition.build))
-        assert len(several) > (150 if edition is SECOND else 70)
+        assert len(several) > (70 if edition is FIRST else 150)
         for lot, star in list(enumerate(several))[:: 1 if "miniatures" in COMPILED_GROUPS else 9]:
             part = levy(edition, 30, lot)
             assert part is not None and star.id in str(part), star.name.en
             assert all(check.kept for check in judge_part({"points": 30}, part, edition))
-    for first in (False, True):
-        seeds = [seed for seed in range(300) if (seed % 3 == 2) == first]
-        lots = sorted(lot_of(seed, seat, first) for seed in seeds for seat in (0, 1))
-        assert lots == list(range(len(lots))), "no lot is left out"
+    for edition in EDITIONS.values():
+        seeds = [seed for seed in range(300) if edition_of(seed) is edition]
+        lots = sorted(lot_of(seed, seat) for seed in seeds for seat in (0, 1))
+        assert lots == list(range(200)), "no lot is left out"
 
 
 def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None:
@@ -95,15 +95,15 @@ def test_too_little_fighting_is_told() -> None:
     assert read_plan(GAME, "uniform=1,leaning=2,middle=3") == {"uniform": 1, "leaning": 2, "middle": 3}
 
 
-def test_both_books_and_all_their_modes_are_among_the_landmarks() -> None:
+def test_all_printings_and_all_their_modes_are_among_the_landmarks() -> None:
     modes = [landmark for landmark in PROOF.landmarks() if landmark.startswith("mode ")]
-    assert len(modes) == 15
+    assert len(modes) == 25
     begun = {
         (setup.get("edition", "2021"), setup["scene"])
         for seed in range(30)
         for setup in [PROOF.any_setup(GAME.scenes()[seed % 10].key, seed)]
     }
-    assert len(begun) == 15, "thirty matches begin in every mode of both editions"
+    assert len(begun) == 25, "thirty matches begin in every mode of both editions and of season 6"
 
 
 def test_a_fair_part_of_the_matches_has_three_or_four_at_the_table() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.content.lore import lore
-from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.loadouts.sitting import POINTS, bring
 from bannermen.games.miniatures.modes.registry import MODES
@@ -14,7 +14,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.kernel.brought import brought_in
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
-from bannermen.proving.miniatures.levy import fielded, leaders, levy, lot_of, printed
+from bannermen.proving.miniatures.levy import edition_of, fielded, leaders, levy, lot_of, printed
 
 EVENTS: Final = (
     "activated", "charge-failed", "claimed", "declared", "defense", "deployed", "destroyed", "dice", "discard",
@@ -28,13 +28,14 @@ ASIDE: Final = 1000  # the lots of the third and the fourth seat lie beside thos
 
 
 def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
-    """Every third match by the book of the first edition, where that has the mode; two in seven for more than two
+    """The printings take turns, the first edition where it has the mode; two in seven matches for more than two
     players; little terrain, or rolled for; armies by lot, so that every card is fielded."""
-    book = FIRST if seed % 3 == 2 and scene in MODES[FIRST.name] else edition
+    turn = edition_of(seed)
+    book = turn if scene in MODES[turn.name] else edition
     named = {"edition": book.name} if book is not edition else {}
     found: dict[str, Any] = {"scene": scene, "terrain": seed % 5} | named | sat_at(table_of(scene, seed, book))
     for seat in range(found.get("players", 2)):
-        lot = lot_of(seed, seat % 2, book is FIRST) + seat // 2 * ASIDE
+        lot = lot_of(seed, seat % 2) + seat // 2 * ASIDE
         part = levy(book, POINTS, lot)
         while part is not None and seat > 1 and isinstance(bring(found, seat, part, book), Refused):
             lot += 1  # its partner has the same character (tmg21-multi-03)
@@ -63,7 +64,7 @@ def sat_at(table: str) -> dict[str, Any]:
 
 
 def landmarks(edition: Edition) -> list[str]:
-    modes = [f"mode {book.name} {key}" for book in (SECOND, FIRST) for key in MODES[book.name]]
+    modes = [f"mode {book.name} {key}" for book in EDITIONS.values() for key in MODES[book.name]]
     windows = [f"asked declare-{moment}" for moment in opened()]
     tables = [f"table {table}" for table in TABLES]
     return [f"event {kind}" for kind in EVENTS] + modes + tables + windows + [f"ability {key}" for key in abilities()]
@@ -72,7 +73,7 @@ def landmarks(edition: Edition) -> list[str]:
 def opened() -> list[str]:
     """The windows in which somebody may play a card, give an order or spend a token of an NCU."""
     found: set[int] = set()
-    for book in (SECOND, FIRST):
+    for book in EDITIONS.values():
         known = lore(book.build.line)
         for key in abilities():
             if key in known.number:
@@ -83,7 +84,7 @@ def opened() -> list[str]:
 def abilities() -> list[str]:
     """Of all cards that can be fielded, and of the tactics cards that come with them."""
     found: set[str] = set()
-    for book in (SECOND, FIRST):
+    for book in EDITIONS.values():
         line = book.build.line
         known = lore(line).number
         for card in fielded(book.build):

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.content.load import cards, printing, shunned
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
-from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.edition import FIRST, SEASON_6, SECOND, Edition
 from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.games.miniatures.loadouts.build import NEUTRAL, Army, judge
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_START
@@ -100,9 +100,14 @@ def levy(edition: Edition, limit: int, lot: int) -> dict[str, Any] | None:
     return None
 
 
-def lot_of(seed: int, seat: int, first: bool) -> int:
-    """Every third match is one of the first edition: in each the lots go on by one for every seat."""
-    return (seed // 3 * 2 if first else seed // 3 * 4 + seed % 3 * 2) + seat
+def edition_of(seed: int) -> Edition:
+    """The printings take turns: those from 2021 to season 5, those of season 6, the first edition."""
+    return (SECOND, SEASON_6, FIRST)[seed % 3]
+
+
+def lot_of(seed: int, seat: int) -> int:
+    """In each of the three the lots go on by one for every seat."""
+    return seed // 3 * 2 + seat
 
 
 class _List:

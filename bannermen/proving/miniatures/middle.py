@@ -97,14 +97,14 @@ class _Muddle:
         return levy(self.edition, 30, self.lot(seat))
 
     def lot(self, seat: int) -> int:
-        return lot_of(self.seed, seat, self.edition is not SECOND) + len(fielded(self.edition.build)) // 2
+        return lot_of(self.seed, seat) + len(fielded(self.edition.build)) // 2
 
     def in_turn(self, seat: int, many: int, kind: str, joins: str = "") -> list[Card]:
         """So many of their kind, beginning with the next; commanders come like others, and lead nobody."""
         several = [card for card in fielded(self.edition.build) if card.kind == kind]
         several = [c for c in several if printed(c, self.line).joins == joins]
         several = [c for c in several if not printed(c, self.line).requires.joins_enemy]
-        first = lot_of(self.seed, seat, self.edition is not SECOND)
+        first = lot_of(self.seed, seat)
         return [several[(first + i) % len(several)] for i in range(min(many, len(several)))]
 
     def ranks(self, seat: int, army: Army) -> list[tuple[Card, list[Card]]]:
@@ -128,7 +128,7 @@ class _Muddle:
     def plant(self, seat: int, part: dict[str, Any], enemies: list[dict[str, Any]]) -> None:
         """Who joins the enemy stands in a unit that is about to fall."""
         several = [c for c in fielded(self.edition.build) if printed(c, self.line).requires.joins_enemy]
-        turn = lot_of(self.seed, seat, self.edition is not SECOND)
+        turn = lot_of(self.seed, seat)
         planted = part.get("planted", []) or [c.id for c in several[turn % max(1, len(several)) :][:1]]
         hosts = [entry for entry in enemies if "pose" in entry and not entry.get("commander")]
         hosts.sort(key=lambda entry: len(entry["joined"]))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures.edition import FIRST, Edition
+from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, Miniatures
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.proving.miniatures.landmarks import any_setup, landmarks, passed
+from bannermen.proving.miniatures.levy import edition_of
 from bannermen.proving.miniatures.middle import mid_position
 from bannermen.proving.miniatures.quickness import quickness
 from bannermen.proving.miniatures.soundness import faults, nearness
@@ -36,7 +37,7 @@ class MiniaturesProof(Proof):
         return nearness(of(after), of(before))
 
     def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed, FIRST if seed % 3 == 2 else self.book)
+        return mid_position(seed, edition_of(seed))
 
     def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
         return any_setup(scene, seed, self.book)
