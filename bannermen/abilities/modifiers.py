@@ -62,6 +62,15 @@ class Modifiers:
             if flat[i] == what and (flat[i + WHOM] == whom or flat[i + WHOM] == ANYBODY)
         ]
 
+    def drop(self, what: int, whom: int) -> None:
+        """One sort of change of one thing is over."""
+        flat = self.flat
+        kept: list[int] = []
+        for i in range(0, len(flat), WIDTH):
+            if flat[i] != what or flat[i + WHOM] != whom:
+                kept.extend(flat[i : i + WIDTH])
+        self.flat = kept
+
     def end(self, until: int) -> list[int]:
         """A point in time is reached: whom that touches."""
         flat = self.flat

@@ -38,6 +38,7 @@ def deck_of(agenda: str, *titles: str, size: int = 60, plots: tuple[str, ...] = 
     own = {kind.title: kind.number for kind in book.kinds if kind.faction == deck.faction and kind.type < 2}
     used = {book.kinds[number].title for number in deck.cards}
     filler = [number for title, number in own.items() if title not in used and not book.kinds[number].loyal]
+    filler = [number for number in filler if book.kinds[number].set != "VDS"]
     copies = [number for number in filler for _ in range(book.kinds[number].limit)]
     deck.cards += copies[: size - len(deck.cards)]
     assert len(deck.cards) == size

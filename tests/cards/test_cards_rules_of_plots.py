@@ -331,4 +331,4 @@ def test_knights_of_the_hollow_hill_begin_with_nothing() -> None:
         assert asked.count("cards.place") == (2 if free else 1)
         refusals = [why_not_place(t.match, 0, t.match.hand[0][0]), why_not_lurk(t.match, 0, t.match.hand[0][0])]
         rules = [refused.rule for refused in refusals if refused is not None]
-        assert (rules == ["agot-agenda-01"] * 2) is not free
+        assert (rules == ["agotp-agendax-02"] * 2) is not free

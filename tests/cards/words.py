@@ -753,6 +753,26 @@ PROVEN: dict[str, str] = {
     "verb ward": "test_cards_packs_halls_and_ways.py::test_a_heart_tree_shields_from_the_plots_of_others",
     "verb weaken": "test_challenge.py::test_losing_the_icon_does_not_end_participation",
     "verb withdraw": "test_challenge.py::test_a_side_without_characters_cannot_win",
+    "constant per factions": "test_cards_packs_draft.py::test_a_common_cause_counts_houses",
+    "deck doubled": "test_formats_of_decks.py::test_the_wars_to_come_need_ten_plots",
+    "deck named": "test_formats_of_decks.py::test_draft_agendas_name_factions_and_allow_their_cards",
+    "deck plots": "test_formats_of_decks.py::test_the_wars_to_come_need_ten_plots",
+    "deed later dominance": "test_cards_packs_draft.py::test_a_king_compels",
+    "sieve sole": "test_cards_packs_draft.py::test_hollow_hill_takes_in_the_lonely",
+    "trigger self none": "test_cards_packs_draft.py::test_tyrion_drinks_and_knows_things",
+    "constant per borne": "test_cards_packs_plots_that_come_and_go.py::test_the_iron_victory_carries_victarion",
+    "deck exactly": "test_cards_packs_plots_that_come_and_go.py::test_the_rains_want_five_schemes_of_twelve",
+    "deed bonus": "test_cards_packs_plots_that_come_and_go.py::test_a_great_hall_seats_the_great",
+    "deed fleeting": "test_cards_packs_plots_that_come_and_go.py::test_the_rains_bring_a_scheme_and_wash_it_away",
+    "deed whole": "test_cards_packs_plots_that_come_and_go.py::test_white_shadows_make_the_dead_serve",
+    "law aside": "test_cards_packs_plots_that_come_and_go.py::test_schemes_are_set_aside_in_the_plot_phase",
+    "sieve banner": "test_cards_packs_plots_that_come_and_go.py::test_a_maester_outwits_a_plot",
+    "verb fill": "test_cards_packs_plots_that_come_and_go.py::test_the_house_of_black_and_white_takes_its_price",
+    "verb further": "test_cards_packs_plots_that_come_and_go.py::test_the_free_folk_take_twice",
+    "verb pour": "test_cards_packs_plots_that_come_and_go.py::test_the_treasury_of_lannisport_saves_and_gives",
+    "verb recall": "test_cards_packs_plots_that_come_and_go.py::test_a_gathering_storm_lets_them_think_again",
+    "verb stall": "test_cards_packs_plots_that_come_and_go.py::test_the_art_of_seduction_keeps_the_old_plot",
+    "verb unmask": "test_cards_packs_plots_that_come_and_go.py::test_at_prince_dorans_behest_another_plot_comes",
 }
 
 # what becomes cheaper is always said, and what cannot be or does nothing
@@ -791,4 +811,6 @@ BOUND: tuple[str, ...] = (
     "deed against",
     "deed against plot",
     "deed token blood",
+    "constant to triggered",
+    "until game",
 )

@@ -10,7 +10,7 @@ from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.formats import WITH_PACKS, scenes
+from bannermen.games.cards.formats import DRAFT, FORMATS, JOUST, WITH_PACKS, Format, scenes
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build
@@ -26,8 +26,9 @@ from bannermen.games.cards.terms import (
     CARD_BOUND,
     CODES,
     FACTIONS,
+    NONE,
 )
-from bannermen.kernel.chance import Seed, open_chance
+from bannermen.kernel.chance import Chance, Seed, open_chance
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import BadSetup, Check, Place, Scene
 from bannermen.kernel.game.rooms import RoomedGame
@@ -70,7 +71,7 @@ class Cards(RoomedGame):
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         cards = book_of(setup)
-        return build.judge(build.read_part(part, cards), cards)
+        return build.judge(build.read_part(part, cards), cards, format_of(setup))
 
     def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
         if kind == "kind":
@@ -91,6 +92,8 @@ class Cards(RoomedGame):
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
         """One of the ready-made decks; neighbours get different ones where there are enough."""
+        if format_of(setup).draft:
+            return build.part_of(build.random_deck(book_of(setup), Chance(seed + seat), NONE, True), book_of(setup))
         keys = setup.get("decks")
         decks = build.ready_made()
         if isinstance(keys, list) and seat < len(keys):
@@ -110,8 +113,8 @@ class Cards(RoomedGame):
         cards = book_of(setup)
         decks = []
         for seat in range(len(places)):
-            decks.append(deck_of(setup["brought"][str(seat)], cards, seat))
-        if sum(len(deck.cards) + 9 for deck in decks) + 6 > CARD_BOUND:
+            decks.append(deck_of(setup["brought"][str(seat)], cards, seat, format_of(setup)))
+        if sum(len(deck.cards) + len(deck.plots) + 2 for deck in decks) + 6 > CARD_BOUND:
             raise BadSetup("setup", "brought", "more cards than the table can number", "bring smaller decks")
         match = lay_table(cards, decks, open_chance(seed), courtesy)
         match.open_lists = bool(setup.get("open_lists", False))
@@ -186,17 +189,22 @@ class Cards(RoomedGame):
 def book_of(setup: dict[str, Any]) -> Book:
     """The cards of the format, and those that the set-up brings along."""
     own = setup.get("content")
-    return book_plus([convert(own, schema.CardFile, "content")] if own else [], setup.get("scene") in WITH_PACKS)
+    files = [convert(own, schema.CardFile, "content")] if own else []
+    return book_plus(files, setup.get("scene") in WITH_PACKS, setup.get("scene") == DRAFT)
 
 
-def deck_of(part: dict[str, Any], cards: Book, seat: int) -> Deck:
+def format_of(setup: dict[str, Any]) -> Format:
+    return FORMATS.get(str(setup.get("scene")), FORMATS[JOUST])
+
+
+def deck_of(part: dict[str, Any], cards: Book, seat: int, rules: Format) -> Deck:
     """What a seat brings, read and judged; in a simulation it brings the same again and again."""
-    key = (id(cards), repr(part))  # the order of a list is part of it: by it the deck is shuffled
+    key = (id(cards), repr(rules), repr(part))  # the order of a list is part of it: by it the deck is shuffled
     known = _judged.get(key)
     if known is not None and known[0] is cards:
         return known[1]
     deck = build.read_part(part, cards)
-    broken = [check for check in build.judge(deck, cards) if not check.kept]
+    broken = [check for check in build.judge(deck, cards, rules) if not check.kept]
     if broken:
         raise BadSetup("setup", f"brought.{seat}", f"the deck breaks {broken[0].rule}", "mend the deck")
     if len(_judged) >= MOST_JUDGED:
@@ -205,7 +213,7 @@ def deck_of(part: dict[str, Any], cards: Book, seat: int) -> Deck:
     return deck
 
 
-_judged: dict[tuple[int, str], tuple[Book, Deck]] = {}
+_judged: dict[tuple[int, str, str], tuple[Book, Deck]] = {}
 MOST_JUDGED = 64
 
 

@@ -221,6 +221,10 @@ class Layout(Match):
         """The reserve of a player: rules/plots.py."""
         raise NotImplementedError
 
+    def unmask(self, card: int) -> None:
+        """A plot is revealed by an effect: rules/plot.py."""
+        raise NotImplementedError
+
     def measured(self, seat: int, measure: int) -> int:
         """How much of a measure a player has: rules/conditions.py."""
         raise NotImplementedError

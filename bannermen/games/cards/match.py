@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.happening import Happening
-from bannermen.games.cards.rules.plot import resolve_as
+from bannermen.games.cards.rules.plot import resolve_as, unmask_now
 from bannermen.games.cards.rules.plots import claim, reserve
 from bannermen.games.cards.rules.settle import settle
 from bannermen.games.cards.rules.sight import in_sight
@@ -36,6 +36,9 @@ class Court(Realm):
 
     def reserve_of(self, seat: int) -> int:
         return reserve(self, seat)
+
+    def unmask(self, card: int) -> None:
+        unmask_now(self, card)
 
     def measured(self, seat: int, measure: int) -> int:
         return measured(self, seat, measure)

@@ -293,6 +293,7 @@ PERIODS: Final[tuple[str, ...]] = ("challenge", "phase", "round", "plot", "game"
 CHALLENGE: Final = 0
 PHASE: Final = 1
 ROUND: Final = 2
+GAME: Final = 4
 NEXT_PLOT: Final = 3  # + seat: until that seat reveals its next plot
 NEXT_PHASE: Final = 900  # until the next phase begins
 STAYS: Final = 1000  # + card: as long as that card stays in play

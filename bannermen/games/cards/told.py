@@ -113,14 +113,29 @@ def revealed_plot(match: Realm, seat: int, card: int) -> None:
     note(match, "plot", "agot-plot-02", text, {"seat": seat, "card": card})
 
 
+def recalled(match: Realm, seat: int, card: int) -> None:
+    text = says("{seat} takes {plot} back into the plot deck.", seat=("seat", seat), plot=name(match, card))
+    note(match, "bound", "agotp-plotx-03", text, {"seat": seat, "card": card})
+
+
+def stalled(match: Realm, seat: int) -> None:
+    text = says("{seat} reveals no plot in the next plot phase.", seat=("seat", seat))
+    note(match, "bound", "agot-lasting-01", text, {"seat": seat})
+
+
+def unbestowed(match: Realm, card: int, seat: int, n: int) -> None:
+    text = says("{seat} takes {n} gold from {card}.", seat=("seat", seat), n=n, card=name(match, card))
+    note(match, "gold", "agot-effects-03", text, {"seat": seat, "n": n})
+
+
 def richer(match: Realm, seat: int, n: int) -> None:
     text = says("The revealed plot of {seat} has {n} more gold.", seat=("seat", seat), n=n)
-    note(match, "richer", "agot-plots-09", text, {"seat": seat, "n": n})
+    note(match, "bound", "agot-plots-09", text, {"seat": seat, "n": n})
 
 
 def redealt(match: Realm, seat: int, n: int) -> None:
     text = says("{seat} shuffles the hand into the deck and takes {n} cards from the top.", seat=("seat", seat), n=n)
-    note(match, "redealt", "agot-effects-01", text, {"seat": seat, "n": n})
+    note(match, "shuffle", "agot-effects-01", text, {"seat": seat, "n": n})
 
 
 def recycled(match: Realm, seat: int) -> None:

@@ -22,7 +22,19 @@ EVENTS: Final[tuple[str, ...]] = (
     "withdraw", "won",
 )  # fmt: skip
 # Events that only cards of the packs bring about: no match of the first box comes past them.
-WITH_PACKS: Final = ("bestow", "emerge", "exposed", "fined", "handed-on", "hide", "honor", "laid", "levy")
+WITH_PACKS: Final = (
+    "again",
+    "bestow",
+    "emerge",
+    "exposed",
+    "fined",
+    "handed-on",
+    "hide",
+    "honor",
+    "laid",
+    "levy",
+    "unbent",
+)
 ENDINGS: Final[dict[str, str]] = {
     "agot-victory-01": "power",
     "agot-victory-02": "named",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
+from bannermen.games.cards.content.tables import ASIDE, LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -104,7 +104,9 @@ def piles(match: Realm) -> list[str]:
             found.append(f"seat {seat} has more cards left than its deck holds")
         for pile in (match.deck[seat], match.hand[seat], match.discard[seat], match.dead[seat], match.plots[seat]):
             found += [f"card {card} is not of seat {seat}" for card in pile if match.owner[card] != seat]
-        elsewhere = OUT if match.gone[seat] else GHOST  # they leave with whoever is eliminated (agot-elimination-04)
+        # They leave with whoever is eliminated (agot-elimination-04), and by the rains (agotp-plotx-02).
+        fleeting = match.gone[seat] or len(match.lawgivers(ASIDE)) > 0
+        elsewhere = OUT if fleeting else GHOST
         plots = len(match.plots[seat]) + len(match.used[seat]) + (match.shown[seat] != NONE)
         all_plots = sum(
             match.owner[card] == seat and match.type_of(card) == PLOT and match.place[card] != elsewhere

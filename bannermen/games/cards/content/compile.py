@@ -13,6 +13,7 @@ from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.content.printed import Printed, answers, questions
+from bannermen.games.cards.formats import DRAFT_SET
 from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, STRENGTH_MEASURE, UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
@@ -57,6 +58,7 @@ from bannermen.games.cards.terms import (
     PHASES,
     PLAY,
     PLOT,
+    PLOTS,
     PRIZED,
     REACTION,
     REVEALED,
@@ -74,7 +76,16 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
-ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
+ZONES = {
+    "hand": HAND,
+    "discard": DISCARD,
+    "dead": DEAD,
+    "deck": DECK,
+    "used": USED,
+    "shown": SHOWN,
+    "shadows": SHADOWS,
+    "plots": PLOTS,
+}
 INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD}
 WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner")
 WHOSE = {word: number for number, word in enumerate(WHOSES)}
@@ -123,6 +134,7 @@ LATER: Final = {
     "rout": t.AT_ROUT,
     "loss": t.AT_LOSS,
     "plot": t.AT_PLOT,
+    "dominance": t.AT_DOMINANCE,
     "over": t.AT_OVER,
 }
 NAMED: Final[dict[str | None, int]] = {
@@ -142,7 +154,8 @@ class Compiler:
     Upon the book of another compiler it adds some cards: those of that book are shared, not made again.
     """
 
-    def __init__(self, functions: list[str], base: Compiler | None = None) -> None:
+    def __init__(self, functions: list[str], base: Compiler | None = None, draft: bool = False) -> None:
+        self.draft = draft
         self.book: t.Book = t.Book() if base is None else opened_again(base.book)
         self.base = base
         self.first = len(self.book.kinds)  # of the kinds that are made here
@@ -207,7 +220,8 @@ class Compiler:
             made.cost_x = True
         elif given.cost is not None and given.more is not None:
             made.cost = given.cost
-        made.strength = -1 if given.strength is None else given.strength
+        made.strength = given.strength if isinstance(given.strength, int) else -1
+        made.strength_x, made.printed_x = given.strength == "x", given.printed == "x"
         made.least_strength = 0 if given.least_strength is None else given.least_strength
         made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
         if given.lacks in CHALLENGES:
@@ -267,6 +281,8 @@ class Compiler:
             and made.part < 0
             and made.cost < 0
             and not made.cost_x
+            and not made.strength_x
+            and not made.printed_x
             and made.strength < 0
             and made.least_strength == 0
             and made.icon < 0
@@ -361,6 +377,7 @@ class Compiler:
             "fallen": t.PER_FALLEN,
             "bearer": t.PER_BEARER,
             "x": t.PER_X,
+            "borne": t.PER_BORNE,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -459,7 +476,9 @@ class Compiler:
         elif given.cancel is not None:
             made.cue = CANCEL
             made.happenings = 1 << EFFECT
-            types = ["character", "location", "attachment"] if given.cancel == "ability" else many(given.cancel)
+            words: dict[Any, list[str]] = {"ability": ["character", "location", "attachment"], "revealed": ["plot"]}
+            types = many(given.cancel) if isinstance(given.cancel, list) else words.get(given.cancel, [given.cancel])
+            made.cancels_revealed = given.cancel == "revealed"
             made.cancels = sum(1 << TYPES.index(type_) for type_ in types)
         else:
             made.cue = REVEALED
@@ -526,6 +545,7 @@ class Compiler:
         if isinstance(kneel, s.Group) and isinstance(kneel.count, int):
             made.kneel_count = kneel.count
         made.kneel_self |= isinstance(kneel, s.Group) and kneel.with_self
+        made.kneel_faction |= isinstance(kneel, s.Group) and kneel.banner
         made.kneel = self.own(kneel)
         made.sacrifice_self = sacrifice == "self"
         made.sacrifice = self.own(sacrifice)
@@ -666,6 +686,7 @@ class Compiler:
         made.whole = given.whole
         made.against = -1 if given.against is None else TYPES.index(given.against)
         self.book.wards |= word.name == "ward"
+        made.fleeting, made.bonus = given.fleeting, self.sieve(given.bonus)
         made.giver = -1 if given.giver is None else t.WHO.index(given.giver)
         made.every = given.every
         made.trait = -1 if given.trait is None else self.trait(given.trait)
@@ -681,6 +702,7 @@ class Compiler:
             self.book.reducers.append(made.of)
             self.book.reduced.append(made.cheapens)
             self.book.steady.append(made.all)
+            self.book.bonuses.append(made.bonus)
         if word.name == "sally" and made.of is not None:
             self.book.sallies.append(made.of)
             made.amount = len(self.book.sallies)
@@ -749,7 +771,9 @@ class Compiler:
         return kind
 
     def building(self, made: t.Building, given: s.Building) -> None:
-        made.cards = given.cards
+        made.cards, made.plots = given.cards, given.plots
+        made.doubled, made.named = given.doubled, given.named
+        made.exactly = [t.Need(self.sure_sieve(one), one.count, one.different) for one in given.exactly]
         made.allows = [self.sure_sieve(one) for one in given.allows]
         made.bans = [self.sure_sieve(one) for one in given.bans]
         made.once = [self.sure_sieve(one) for one in given.once]
@@ -895,20 +919,27 @@ class Compiler:
     def fill_pools(self) -> None:
         """What may be in a deck, by faction and banner: what bots imagine and courtesy goes by."""
         book, new = self.book, self.book.kinds[self.first :]
-        book.plot_pool = book.plot_pool + [k.number for k in new if k.type == PLOT for _ in range(k.limit)]
+        book.plot_pool = book.plot_pool + [
+            k.number for k in new if k.type == PLOT and self.is_at_hand(k) for _ in range(k.limit)
+        ]
         for faction in range(8):
             for banner in range(9):
                 joined = [kind for kind in new if kind.faction == banner and not kind.loyal]
                 self.fill_pool(faction * 9 + banner, faction, new, joined)
         for agenda in book.kinds:
             allows = agenda.building.allows
-            if allows:
+            named = agenda.building.named > 0
+            if allows or named:
                 kinds = new
                 if agenda.number >= self.first:
                     agenda.building.pools, kinds = len(book.pools), book.kinds
-                joined = [kind for kind in kinds if t.allowed(kind, allows)]
+                joined = [kind for kind in kinds if named or t.allowed(kind, allows)]
                 for faction in range(8):
                     self.fill_pool(agenda.building.pools + faction, faction, kinds, joined)
+
+    def is_at_hand(self, kind: t.Kind) -> bool:
+        """Cards of drafts are at drafts alone (agotp-format-02)."""
+        return self.draft or kind.set != DRAFT_SET
 
     def fill_pool(self, number: int, faction: int, kinds: list[t.Kind], joined: list[t.Kind]) -> None:
         """Of these kinds, neutral ones, those of the faction, and who joins them."""
@@ -920,7 +951,8 @@ class Compiler:
             book.lurkers.append([])
             book.least_shadow.append(-1)
         guests = {kind.number for kind in joined}
-        legal = [kind for kind in kinds if kind.deckable and (kind.faction in (faction, 8) or kind.number in guests)]
+        at_hand = [kind for kind in kinds if kind.deckable and self.is_at_hand(kind)]
+        legal = [kind for kind in at_hand if kind.faction in (faction, 8) or kind.number in guests]
         held = 1 << SHADOWS | 1 << HAND
         events = [kind.number for kind in legal if kind.type == EVENT or kind.away & held]
         lurking = [kind for kind in legal if kind.shadow]
@@ -1048,7 +1080,7 @@ def depends(constant: t.Constant) -> int:
             found |= sieve_depends(sieve)
     if constant.per == t.PER_GOLD:
         found |= ON_GOLD
-    if constant.per == t.PER_POWER:
+    if constant.per == t.PER_POWER or constant.per == t.PER_BORNE:
         found |= ON_POWER
     if constant.per >= t.PER_TOKEN:
         found |= ON_TOKENS

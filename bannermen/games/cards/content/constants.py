@@ -135,6 +135,7 @@ LAWS: Final = (
         t.UNBEATEN, "unbeaten", "flag", "you do not lose the first challenge initiated against you in a phase", "while"
     ),
     ConstantWord(t.GAGGED, "gagged", "flag", "abilities of such cards cannot be triggered", "for while unless", "of"),
+    ConstantWord(t.ASIDE, "aside", "flag", "in the plot phase such plots are not in your plot deck", "while", "of"),
     ConstantWord(t.MOST_EVENTS, "most events", "flag", "at most `amount` events a phase", "for while unless amount"),
     ConstantWord(t.MARSHALS, "marshals", "flag", "you may marshal such cards from where they lie", "while", "of"),
     ConstantWord(t.REVENANT, "revenant", "flag", "you may marshal this card from your discard pile", "while"),

@@ -47,9 +47,9 @@ def card_files(path: Path) -> list[Path]:
     return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
 
-def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None) -> Compiler:
-    """A book of the cards of these files, added to those of another."""
-    maker = Compiler([function.name for function in FUNCTION_TABLE], base)
+def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None, draft: bool = False) -> Compiler:
+    """A book of the cards of these files, added to those of another; at a draft the cards made for it are at hand."""
+    maker = Compiler([function.name for function in FUNCTION_TABLE], base, draft)
     for file, cards in files:
         maker.file = file
         for card in cards.cards:
@@ -77,6 +77,14 @@ def whole_book() -> tables.Book:
     return pressed(True).book
 
 
+@functools.cache
+def draft_book() -> tables.Book:
+    """The same cards, those of drafts among what anybody may hold."""
+    made = press([*shipped(), *packs()], None, True).book
+    made.packs = True
+    return made
+
+
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:
     """The cards of the house and those of a file of one's own, which may be one of the house's own files."""
     codes = {card.code for card in cards.cards}
@@ -85,10 +93,12 @@ def book_with(file: str, cards: schema.CardFile) -> tables.Book:
     return press([*others, (file, cards)]).book
 
 
-def book_plus(files: list[schema.CardFile], whole: bool = False) -> tables.Book:
+def book_plus(files: list[schema.CardFile], whole: bool = False, draft: bool = False) -> tables.Book:
     """The cards of the house and some of one's own; the same cards give the same book."""
     if files:
         return _book_plus(msgspec.json.encode(files), whole)
+    if draft:
+        return draft_book()
     return whole_book() if whole else book()
 
 

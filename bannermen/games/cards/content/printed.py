@@ -64,7 +64,7 @@ def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
     if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
         most = wanted.cost
         found.append((("cost", most), lambda kind: t.NO_COST < kind.cost <= most))
-    if wanted.printed is not None:
+    if isinstance(wanted.printed, int):
         strength = wanted.printed
         found.append((("printed", strength), lambda kind: kind.strength <= strength))
     if wanted.bestow:

@@ -34,7 +34,7 @@ Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standi
 # `plot`: your next plot is revealed; `stays`: this card leaves play
 Period = Literal["challenge", "phase", "round", "plot", "game", "next", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
-Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
+Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
 Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
 Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
@@ -63,10 +63,10 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     unique: bool | None = None
     loyal: bool | None = None
     cost: int | Literal["x"] | None = None  # printed cost, at most
-    strength: int | None = None  # STR now, at most
+    strength: int | Literal["x"] | None = None  # STR now, at most
     least_strength: int | None = None
     least_power: int | None = None
-    printed: int | None = None  # printed STR, at most
+    printed: int | Literal["x"] | None = None  # printed STR, at most
     kneeling: bool | None = None
     whose: Whose | None = None
     part: Side | None = None  # in the challenge
@@ -145,6 +145,7 @@ class Group(Sieve, kw_only=True):
 
     count: int | list[int] = 1
     with_self: bool = msgspec.field(default=False, name="self")  # a cost: this card, too
+    banner: bool = False  # a cost: your faction card, too
 
 
 # Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; how many cards
@@ -153,7 +154,7 @@ class Group(Sieve, kw_only=True):
 # attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; how many
 # cards were drawn; how many factions your characters are of; the printed gold of the plot of the player chosen; what
 # the player has chosen; the printed cost of `it`; icons and STR of the host; the printed STR of the topmost character
-# of your dead pile; X; cards.
+# of your dead pile; X; power on the card that a value is for; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -188,6 +189,7 @@ Counted = Literal[
     "fallen",
     "bearer",
     "x",
+    "borne",
 ]
 Count = Counted | Sieve
 Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength"]
@@ -264,9 +266,11 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     keep: int | None = None  # so many cards stay in the hand
     whole: bool = False  # of a text: the traits, too
     against: Type | None = None  # immune to cards of that type
+    fleeting: bool = False  # a plot that goes out of the game when it leaves play
+    bonus: Sieve | None = None  # for such a card 1 more
     # When the phase ends; if you win this challenge, win it by 5 or more, or lose it; when plots are revealed in
-    # the next plot phase; when the challenge is over.
-    later: Literal["phase", "win", "rout", "loss", "plot", "over"] | None = None
+    # the next plot phase; when the challenge is over; if you win dominance this phase.
+    later: Literal["phase", "win", "rout", "loss", "plot", "over", "dominance"] | None = None
 
 
 # A condition is a few of these words: `{phase: challenges, standing: true}`. All of them must hold.
@@ -347,7 +351,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     forced_interrupt: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced interrupt")
     reaction: Trigger | list[Trigger] = []
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
-    cancel: Literal["ability"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
+    cancel: Literal["ability", "revealed"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
     searching: bool = False  # cancel: only what searches a deck
     aimed: Sieve | None = None  # cancel: only what has such a card as its only target
     revealed: bool = False
@@ -439,9 +443,13 @@ class Building(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What an agenda says about the deck (agotp-agendax-04)."""
 
     cards: int = 0  # at least so many
+    plots: int = 0  # exactly so many; 0: as usual
+    doubled: int = 1  # so many plots may be there twice
+    named: int = 0  # so many other factions are named, and their cards are allowed
     allows: list[Sieve] = []  # cards of other factions
     bans: list[Sieve] = []
     needs: list[Need] = []
+    exactly: list[Need] = []  # so many, no more and no less
     once: list[Sieve] = []  # one copy of each title
 
 

@@ -91,6 +91,7 @@ MOST_EVENTS: Final = 65
 SPARES: Final = 66
 TAKES_ONLY: Final = 67
 UNSINGLED: Final = 68
+ASIDE: Final = 69
 
 LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -108,6 +109,7 @@ L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
 L_AWAY: Final = 780  # the card is removed from the game; the amount says where it comes back to
 L_PAIR_AT: Final = 700  # + type * 10 + foe: the seat initiates no such challenge against it
+L_STALLED: Final = 86  # the seat reveals no plot in the next plot phase
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
 L_SALLY: Final = 98  # in its next challenge such attackers of the seat do not kneel; the amount says which, less one
 L_ENCORE: Final = 99  # another challenges phase follows
@@ -117,6 +119,7 @@ L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
 L_FETTERED: Final = 300  # it does not stand in the standing phase
 L_LOWLY: Final = 301  # its STR does not count for dominance
+L_FLEETING: Final = 305  # a plot that goes out of the game when it leaves play
 L_WARDED: Final = 303  # immune to what opponents do with cards of the type that is the amount
 L_MARKED: Final = 304  # it has a token, told in the amount, as long as the card stays that put it there
 L_CONTROL: Final = 302  # its controller is not the one before, who is told in the amount
@@ -168,6 +171,7 @@ PER_ICONS: Final = 72  # icons of the host
 PER_FALLEN: Final = 73  # the printed STR of the character on top of one's own dead pile
 PER_BEARER: Final = 74  # the STR of the host
 PER_X: Final = 75
+PER_BORNE: Final = 76  # power on the card that a value is for
 
 LOST_KEYS: Final = 5  # so many of each keyword go where all are lost
 
@@ -249,6 +253,7 @@ AT_ROUT: Final = 3  # by 5 or more
 AT_LOSS: Final = 4
 AT_PLOT: Final = 5  # when the plots of the next plot phase are revealed
 AT_OVER: Final = 6  # when the challenge ends
+AT_DOMINANCE: Final = 7
 # What a player names before the effect.
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
@@ -285,6 +290,8 @@ class Sieve:
         self.part: int = -1
         self.cost: int = -1  # looked at only where `more` or X moves it; else it is part of `static`
         self.cost_x: bool = False
+        self.strength_x: bool = False
+        self.printed_x: bool = False
         self.strength: int = -1
         self.least_strength: int = 0
         self.icon: int = -1
@@ -539,6 +546,8 @@ class EffectStep:
         self.keep: int = -1  # so many cards are kept
         self.whole: bool = False  # of a text, traits too
         self.against: int = -1  # a type of card
+        self.fleeting: bool = False  # it goes out of the game when it leaves play
+        self.bonus: Sieve | None = None  # for such a card 1 more
         self.function: int = -1
         self.on_cards: bool = False  # its verb is done to cards
         self.harms: bool = False  # whoever has those cards would rather not have it
@@ -596,6 +605,7 @@ class Ability:
         self.max: int = 0
         self.max_per: int = 0
         self.cancels: int = 0  # bits of the types of cards
+        self.cancels_revealed: bool = False  # only when revealed abilities
         self.searching: bool = False  # only what searches a deck
         self.aimed: Sieve | None = None  # only what has such a card as its only target
         self.seeks: bool = False  # it searches a deck itself
@@ -616,6 +626,10 @@ class Building:
 
     def __init__(self) -> None:
         self.cards: int = 0
+        self.plots: int = 0
+        self.doubled: int = 1
+        self.named: int = 0
+        self.exactly: list[Need] = []
         self.allows: list[Sieve] = []
         self.bans: list[Sieve] = []
         self.needs: list[Need] = []
@@ -715,6 +729,7 @@ class Deck:
         self.names: dict[str, str] = {}
         self.faction: int = 0
         self.agenda: int = NONE  # a kind
+        self.named: list[int] = []  # factions that a draft agenda names
         self.plots: list[int] = []
         self.cards: list[int] = []
 
@@ -740,6 +755,7 @@ class Book:
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
         self.sallies: list[Sieve] = []  # who does not kneel to attack in "the next challenge"
         self.steady: list[bool] = []  # and whether that goes on after the next card
+        self.bonuses: list[Sieve | None] = []  # and which of them are 1 cheaper still
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.title_cards: list[int] = []  # the six titles of melee
         # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner; then those of agendas.

@@ -10,6 +10,7 @@ from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.cards.content.load import HERE, book, pack_names
 from bannermen.games.cards.content.tables import Book, Building, Deck, allowed
+from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup, Check
@@ -18,6 +19,9 @@ from bannermen.kernel.nearest import meant
 
 PLOT_DECK: int = 7  # agot-deckbuilding-04
 LEAST_CARDS: int = 60  # agot-deckbuilding-06
+DRAFTED_PLOTS: int = 5  # agotp-format-02
+DRAFTED_CARDS: int = 40
+IN_TIME = says("All cards were published in time.")
 MOST_CARDS: int = 300  # ours: what a table of six can number; the book has no bound (agot-deckbuilding-07)
 
 DECKS = HERE / "decks"
@@ -26,17 +30,13 @@ DECKS = HERE / "decks"
 # --- checks ---
 
 
-def judge(deck: Deck, cards: Book) -> list[Check]:
-    """Every rule of deck building, kept or broken (agot-deckbuilding-01)."""
+def judge(deck: Deck, cards: Book, rules: Format | None = None) -> list[Check]:
+    """Every rule of deck building, kept or broken (agot-deckbuilding-01), and those of the format."""
     found = [
         _check("agot-deckbuilding-02", deck.faction >= 0, says("A deck has exactly one faction card.")),
-        _check(
-            "agot-deckbuilding-04",
-            len(deck.plots) == PLOT_DECK,
-            says("The plot deck has {n} cards; it needs exactly 7.", n=len(deck.plots)),
-        ),
+        _plots(deck, cards, is_draft(rules)),
         _doubles(deck, cards),
-        _size(deck, cards),
+        _size(deck, cards, is_draft(rules)),
         _check(
             "agot-deckbuilding-07",
             len(deck.cards) <= MOST_CARDS,
@@ -47,7 +47,7 @@ def judge(deck: Deck, cards: Book) -> list[Check]:
         _factions(deck, cards),
         _loyalty(deck, cards),
     ]
-    return found + _agenda(deck, cards)
+    return found + _agenda(deck, cards) + _format(deck, cards, rules)
 
 
 def _check(rule: str, ok: bool, message: Message) -> Check:
@@ -59,14 +59,32 @@ def rules_of(deck: Deck, cards: Book) -> Building:
     return cards.kinds[deck.agenda].building if deck.agenda != NONE else Building()
 
 
-def least_cards(deck: Deck, cards: Book) -> int:
-    return max(LEAST_CARDS, rules_of(deck, cards).cards)
+def is_draft(rules: Format | None) -> bool:
+    return rules is not None and rules.draft
 
 
-def _size(deck: Deck, cards: Book) -> Check:
+def least_cards(deck: Deck, cards: Book, draft: bool = False) -> int:
+    return max(DRAFTED_CARDS if draft else LEAST_CARDS, rules_of(deck, cards).cards)
+
+
+def plot_count(deck: Deck, cards: Book, draft: bool = False) -> int:
+    usual = DRAFTED_PLOTS if draft else PLOT_DECK
+    return rules_of(deck, cards).plots or usual
+
+
+def _plots(deck: Deck, cards: Book, draft: bool) -> Check:
+    """7 plots, or what the agenda or the draft asks for (agot-deckbuilding-04)."""
+    count = plot_count(deck, cards, draft)
+    rule = "agotp-agendax-04" if rules_of(deck, cards).plots else "agotp-format-02" if draft else "agot-deckbuilding-04"
+    text = says("The plot deck has {n} cards; it needs exactly {count}.", n=len(deck.plots), count=count)
+    return _check(rule, len(deck.plots) == count, text)
+
+
+def _size(deck: Deck, cards: Book, draft: bool) -> Check:
     """60 cards, or what the agenda asks for (agot-deckbuilding-06)."""
-    least = least_cards(deck, cards)
-    rule = "agot-deckbuilding-06" if least == LEAST_CARDS else "agotp-agendax-04"
+    least = least_cards(deck, cards, draft)
+    usual = "agotp-format-02" if draft else "agot-deckbuilding-06"
+    rule = usual if least in (LEAST_CARDS, DRAFTED_CARDS) else "agotp-agendax-04"
     text = says("The draw deck has {n} cards; it needs at least {least}.", n=len(deck.cards), least=least)
     return _check(rule, len(deck.cards) >= least, text)
 
@@ -75,10 +93,11 @@ def _doubles(deck: Deck, cards: Book) -> Check:
     """At most one plot title more than once (agot-deckbuilding-05, -15)."""
     counts = Counter(cards.kinds[plot].title for plot in deck.plots)
     twice = [title for title, count in counts.items() if count > 1]
+    most = rules_of(deck, cards).doubled
     return _check(
         "agot-deckbuilding-05",
-        len(twice) <= 1,
-        says("{n} plots are there more than once; only one may be.", n=len(twice)),
+        len(twice) <= most,
+        says("{n} plots are there more than once; at most {most} may be.", n=len(twice), most=most),
     )
 
 
@@ -121,7 +140,7 @@ def _factions(deck: Deck, cards: Book) -> Check:
     joined = rules_of(deck, cards).allows
     for card in deck.cards + deck.plots:
         faction = cards.kinds[card].faction
-        if faction not in (NEUTRAL, deck.faction, banner) and not allowed(cards.kinds[card], joined):
+        if faction not in (NEUTRAL, deck.faction, banner, *deck.named) and not allowed(cards.kinds[card], joined):
             return _check(
                 "agot-deckbuilding-09",
                 False,
@@ -131,8 +150,10 @@ def _factions(deck: Deck, cards: Book) -> Check:
 
 
 def _loyalty(deck: Deck, cards: Book) -> Check:
-    """Loyal cards serve their own faction alone (agot-loyalty-02, -03)."""
-    for card in deck.cards + deck.plots:
+    """Loyal cards serve their own faction alone (agot-loyalty-02, -03). What a draft agenda allows it allows whole: the
+    plots of factions are all loyal, and it speaks of them."""
+    drafted = deck.agenda != NONE and cards.kinds[deck.agenda].set == DRAFT_SET
+    for card in deck.cards + deck.plots if not drafted else []:
         kind = cards.kinds[card]
         if kind.loyal and kind.faction != deck.faction:
             return _check("agot-loyalty-02", False, says("{card} is loyal to another faction.", card=("kind", card)))
@@ -192,11 +213,48 @@ def _building(deck: Deck, cards: Book) -> list[Check]:
         n = len({cards.kinds[card].title for card in fitting}) if need.different else len(fitting)
         text = says("{card} asks for {least} cards of its sort; there are {n}.", card=this, least=need.count, n=n)
         found.append(_check("agotp-agendax-04", n >= need.count, text))
+    for need in rules.exactly:
+        fitting = [card for card in whole if allowed(cards.kinds[card], [need.sieve])]
+        n = len({cards.kinds[card].title for card in fitting}) if need.different else len(fitting)
+        text = says("{card} asks for exactly {least} different cards of its sort; there are {n}.", card=this,
+                    least=need.count, n=n)  # fmt: skip
+        found.append(_check("agotp-agendax-04", n == len(fitting) == need.count, text))
     if rules.once:
         titles = Counter(cards.kinds[card].title for card in whole if allowed(cards.kinds[card], rules.once))
         text = says("{card} allows one copy of each title; twice there are {n}.", card=this, n=_doubled(titles))
         found.append(_check("agotp-agendax-04", _doubled(titles) == 0, text))
     return found
+
+
+def _format(deck: Deck, cards: Book, rules: Format | None) -> list[Check]:
+    """What the format adds: draft cards at drafts alone, packs up to a day, a list of restricted cards."""
+    whole = deck.cards + deck.plots + ([deck.agenda] if deck.agenda != NONE else [])
+    found: list[Check] = []
+    if not is_draft(rules):
+        drafted = [card for card in whole if cards.kinds[card].set == DRAFT_SET]
+        if drafted:
+            text = says("{card} is legal in draft games only.", card=("kind", drafted[0]))
+            found.append(_check("agotp-format-02", False, text))
+    least = rules_of(deck, cards).named
+    if least or deck.named:
+        others = len({faction for faction in deck.named if faction not in (deck.faction, NEUTRAL)})
+        text = says("The agenda names other factions: {least}; named are {n}.", least=least, n=others)
+        found.append(_check("agotp-format-02", others == len(deck.named) == least, text))
+    if rules is not None and rules.until:
+        late = [card for card in whole if FILE.released.get(cards.kinds[card].set, "") > rules.until]
+        text = says("{card} was published later than this format allows.", card=("kind", late[0])) if late else IN_TIME
+        found.append(_check("agotp-format-01", not late, text))
+    if rules is not None and rules.restricted:
+        found += _restricted(whole, cards, FILE.lists[rules.restricted])
+    return found
+
+
+def _restricted(whole: list[int], cards: Book, given: Restricted) -> list[Check]:
+    banned = [card for card in whole if cards.kinds[card].code in given.banned]
+    listed = sorted({card for card in whole if cards.kinds[card].code in given.restricted})
+    text = says("{card} is banned by the list.", card=("kind", banned[0])) if banned else says("No card is banned.")
+    many = says("Of the restricted cards a deck holds one title at most; there are {n}.", n=len(listed))
+    return [_check("agotp-format-01", not banned, text), _check("agotp-format-01", len(listed) <= 1, many)]
 
 
 def _doubled(titles: Counter[int]) -> int:
@@ -208,8 +266,10 @@ def _doubled(titles: Counter[int]) -> int:
 
 def part_of(deck: Deck, cards: Book) -> dict[str, Any]:
     """The deck as plain data: codes of cards and how many."""
+    named = {"named": [FACTIONS[faction] for faction in deck.named]} if deck.named else {}
     return {
         "name": deck.names.get("en", ""),
+        **named,
         "faction": FACTIONS[deck.faction],
         "agenda": cards.kinds[deck.agenda].code if deck.agenda != NONE else "",
         "plots": dict(sorted(Counter(cards.kinds[card].code for card in deck.plots).items())),
@@ -236,9 +296,17 @@ def read_part(part: Any, cards: Book) -> Deck:
         deck.agenda = _coded(agenda, cards, "agenda")
         if cards.kinds[deck.agenda].type != AGENDA:
             raise BadSetup("deck", "agenda", f"{agenda} is no agenda", "take an agenda or leave it out")
+    deck.named = _named(part.get("named") or [])
     deck.plots = _counted(part.get("plots"), cards, "plots", True)
     deck.cards = _counted(part.get("cards"), cards, "cards", False)
     return deck
+
+
+def _named(given: Any) -> list[int]:
+    """The factions that a draft agenda names as it is announced (agotp-format-02)."""
+    if not isinstance(given, list) or any(each not in FACTIONS[:-1] for each in given):
+        raise BadSetup("deck", "named", f"{given!s:.80} are no factions", f"name some of {', '.join(FACTIONS[:-1])}")
+    return [FACTIONS.index(each) for each in given]
 
 
 def titles_of(cards: Book) -> list[str]:
@@ -272,6 +340,7 @@ def _counted(given: Any, cards: Book, place: str, plots: bool) -> list[int]:
 
 LONGEST_LINE: int = 200
 TIMES: str = "xX×"
+NAMES: str = "Names"  # before a faction that a draft agenda names
 QUOTES: dict[int, str | None] = dict.fromkeys(map(ord, '"“”„«»'), None) | {ord("’"): "'"}
 
 
@@ -310,6 +379,7 @@ def write_text(deck: Deck, cards: Book) -> str:
     lines = [deck.names.get("en") or "Deck", "", cards.kinds[cards.factions[deck.faction]].names["en"]]
     if deck.agenda != NONE:
         lines.append(cards.kinds[deck.agenda].names["en"])
+    lines += [f"{NAMES} {cards.kinds[cards.factions[faction]].names['en']}" for faction in deck.named]
     for heading, numbers in (
         ("Plots:", deck.plots),
         ("Characters:", _of_type(deck, cards, 0)),
@@ -352,6 +422,9 @@ def read_text(text: str, cards: Book) -> Deck:
             what = f"this line has {len(line)} characters"
             raise BadSetup("deck", f"line {number + 1}", what, f"a line has at most {LONGEST_LINE}")
         if not line or line.endswith(":") or line.startswith(("#", "//")):
+            continue
+        if line.startswith(f"{NAMES} ") and _plain(line.removeprefix(NAMES)) in titles:
+            deck.named.append(cards.kinds[titles[_plain(line.removeprefix(NAMES))]].faction)
             continue
         written, title = read_line(line)
         packed = title + (line[line.rfind("(") - 1 :] if line.endswith(")") and "(" in line else "")
@@ -409,28 +482,41 @@ def ready_made() -> dict[str, Deck]:
     return found
 
 
-def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
+def random_deck(cards: Book, chance: Chance, faction: int = NONE, draft: bool = False) -> Deck:
     """A legal deck with nothing in mind but the rules: for fuzzing."""
     deck = Deck()
     deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
     agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
+    agendas = [number for number in agendas if (cards.kinds[number].set == DRAFT_SET) == draft]
     deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     banner = agenda.banner if agenda is not None else NONE
     neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
     rules = rules_of(deck, cards)
     plots = [k.number for k in cards.kinds if k.type == PLOT and k.faction in (NEUTRAL, deck.faction)]
-    plots = [plot for plot in plots if not allowed(cards.kinds[plot], rules.bans)]
+    others = [number for number in range(NEUTRAL) if number != deck.faction]
+    chance.shuffle(others)
+    deck.named = others[: rules.named]
+    plots = [plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, draft)]
     chance.shuffle(plots)
-    deck.plots = plots[:PLOT_DECK]
-    twice = deck.plots[0]
-    if cards.kinds[twice].limit > 1 and chance.below(2) == 0:
-        deck.plots[PLOT_DECK - 1] = twice
+    for need in rules.exactly:  # so many of a sort come first, and no more of them
+        fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.sieve])])
+        deck.plots += fitting[: need.count]
+        plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.sieve])]
+    count = plot_count(deck, cards, draft)
+    spare = one_each(cards, plots)[: count - len(deck.plots)]
+    deck.plots += spare
+    if spare and cards.kinds[spare[0]].limit > 1 and chance.below(2) == 0:
+        deck.plots[count - 1] = spare[0]
     own = _copies_of(cards, deck.faction, True)
     allied = _copies_of(cards, banner, False) if banner != NONE else []
     free = _copies_of(cards, NEUTRAL, True)
+    for faction in deck.named:
+        allied += _copies_of(cards, faction, False)
     joined = [k.number for k in cards.kinds if k.deckable and allowed(k, rules.allows) for _ in range(k.limit)]
     allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, banner)]
+    own, allied, free = ([card for card in pile if is_for(cards, card, draft)] for pile in (own, allied, free))
+    allied = [card for card in allied if not cards.kinds[card].loyal]
     for pile in (own, allied, free):
         chance.shuffle(pile)
     least = agenda.least_banner if agenda is not None else 0
@@ -456,9 +542,22 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
             if neutral == 0:
                 continue
             neutral -= 1
-        if len(deck.cards) < least_cards(deck, cards):
+        if len(deck.cards) < least_cards(deck, cards, draft):
             deck.cards.append(card)
     return deck
+
+
+def is_for(cards: Book, card: int, draft: bool) -> bool:
+    """Cards of drafts are for drafts (agotp-format-02)."""
+    return draft or cards.kinds[card].set != DRAFT_SET
+
+
+def one_each(cards: Book, plots: list[int]) -> list[int]:
+    """The first of each title."""
+    titles: dict[int, int] = {}
+    for plot in plots:
+        titles.setdefault(cards.kinds[plot].title, plot)
+    return list(titles.values())
 
 
 def _has_room(cards: Book, card: int, titles: Counter[int]) -> bool:

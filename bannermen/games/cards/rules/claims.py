@@ -75,7 +75,7 @@ def claim_looms(match: Realm, p: Challenge) -> None:
 
 
 def claim_was_applied(match: Realm, p: Challenge) -> None:
-    if is_applied(match, p):
+    if is_applied(match, p) and not p.further:
         react(match, CLAIMED, match.attacker)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import AT_LOSS, AT_ROUT, AT_WIN
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
+from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import (
     DELAYED_WIDTH,
     DUE_CARD,
@@ -20,6 +21,7 @@ from bannermen.games.cards.state import (
     Realm,
 )
 from bannermen.games.cards.terms import (
+    DOMINANT,
     NOBODY,
     NONE,
     PLAY,
@@ -110,6 +112,8 @@ def resolve_delayed(match: Realm, when: int) -> None:
 
 
 def is_due(match: Realm, row: list[int], when: int) -> bool:
+    if when == AT_DOMINANCE:
+        return row[DUE_WHEN] == when and match.did(row[DUE_SEAT], DOMINANT) > 0
     if when != AT_WIN:
         return row[DUE_WHEN] == when
     if row[DUE_WHEN] == AT_LOSS:
@@ -126,13 +130,15 @@ def come_due(match: Realm, row: list[int]) -> None:
     if card != NONE:
         if match.place[card] != PLAY:
             return
-        if deed.token >= 0:
+        if deed.token >= 0 and TABLE[deed.verb].needs != "token":
             if match.tokens(card, deed.token) == 0:
                 return
             match.add_mark(card, deed.token, -1)
     act = Act(row[DUE_SEAT], NONE, row[DUE_SOURCE], 0)
     act.it = [card] if card != NONE else []
     act.named = row[DUE_NAMED]
+    if deed.who == WHO_SELF:
+        act.card = card
     p = Use(act, REVEALED)
     p.only = row[DUE_DEED]
     p.go_to(take_up)

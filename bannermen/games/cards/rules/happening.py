@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
+    AT_DOMINANCE,
     AT_OVER,
     AT_PHASE_END,
     AT_PLOT,
@@ -35,6 +36,7 @@ from bannermen.games.cards.terms import (
     DECK,
     DEPARTURES,
     DISCARD,
+    DOMINATES,
     DRAWN,
     EMERGES,
     ENDS,
@@ -225,7 +227,7 @@ def is_heard(match: Realm, h: Happening) -> bool:
                 for other in match.doubles:
                     if match.host[other] == h.cards[t]:
                         return True
-    if len(match.delayed) > 0 and last in (ENDS, WON, OVER, UNMASKED, FOREMOST):
+    if len(match.delayed) > 0 and (last in (ENDS, WON, OVER, UNMASKED, FOREMOST) or h.whats[0] == DOMINATES):
         return True
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
@@ -584,6 +586,8 @@ def delayed(match: Realm, h: Happening) -> None:
             match.resolve_delayed(AT_OVER)
         elif what == UNMASKED and match.phase == PLOT_PHASE:
             match.resolve_delayed(AT_PLOT)
+        elif what == DOMINATES:
+            match.resolve_delayed(AT_DOMINANCE)
 
 
 def wait(match: Realm, h: Happening) -> bool:

@@ -156,6 +156,8 @@ def _has_part(match: Realm, card: int, part: int) -> bool:
 
 def cancels(match: Realm, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
+    if ability.cancels_revealed and match.book.kinds[doing.act.kind].abilities[doing.act.index].cue != REVEALED:
+        return False
     if ability.searching and not match.book.kinds[doing.act.kind].abilities[doing.act.index].seeks:
         return False
     if ability.aimed is not None:
@@ -358,6 +360,8 @@ def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> boo
 
 def x_of(match: Realm, act: Act, ability: Ability) -> int:
     """What X is, or can be at most: for a cancel the cost of the event (agot-x-01, -02)."""
+    if ability.cost.times_x:
+        return match.tokens(act.card, ability.cost.token)
     if not ability.cost.gold_x:
         return emerged_for(match, act)
     if ability.cue == CANCEL:

@@ -59,7 +59,8 @@ class ChooseX(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)
         if ability.cost.times_x:
-            return [1, self.most_tokens(match, p, ability)]
+            most = self.most_tokens(match, p, ability)
+            return [self.least_tokens(match, p, ability, most), most]
         if not ability.cost.gold_x:
             x = emerged_for(match, p.act)
             return [x, x]
@@ -89,6 +90,12 @@ class ChooseX(Asking):
         if ability.target is not None and ability.target.exactly_x:
             most = min(most, len(targets(match, p.act, ability, ability.target)))
         return most
+
+    def least_tokens(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
+        """At least 1, and as many as there is a target for."""
+        if ability.target is None or not ability.target.sieve.printed_x:
+            return 1
+        return max(1, self.least_useful(match, p, ability, most))
 
     def least_useful(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
         """The least X for which there is a target."""

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import AT_DOMINANCE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
-from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import BEGINS, ENDS, NEXT_PHASE, NOBODY, NONE, ON_PHASE, PHASE, ROUND, TAXATION
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
+from bannermen.games.cards.terms import (
+    BEGINS,
+    DOMINANCE,
+    ENDS,
+    NEXT_PHASE,
+    NOBODY,
+    NONE,
+    ON_PHASE,
+    PHASE,
+    ROUND,
+    TAXATION,
+)
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
@@ -51,8 +63,19 @@ def end_phase(match: Realm) -> None:
     announce(match, ENDS, NONE, match.first, NONE, match.phase)
 
 
+def drop_dominance(delayed: list[int]) -> list[int]:
+    """What waited for dominance waits no more."""
+    kept: list[int] = []
+    for i in range(0, len(delayed), DELAYED_WIDTH):
+        if delayed[i + DUE_WHEN] != AT_DOMINANCE:
+            kept.extend(delayed[i : i + DELAYED_WIDTH])
+    return kept
+
+
 def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
+    if match.phase == DOMINANCE and len(match.delayed) > 0:
+        match.delayed = drop_dominance(match.delayed)
     match.ambushed = []
     match.emerged = []
     match.fought = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import YIELDS
+from bannermen.games.cards.content.tables import ASIDE, L_FLEETING, L_STALLED, YIELDS
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.melee import Titles
@@ -15,7 +15,7 @@ from bannermen.games.cards.rules.plots import initiative
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.rules.values import is_forbidden, total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -24,6 +24,7 @@ from bannermen.games.cards.terms import (
     NEXT_PLOT,
     NOBODY,
     NONE,
+    OUT,
     PLOT_PHASE,
     PLOTS,
     REVEALED,
@@ -46,12 +47,13 @@ class PlotPhase(Phase):
         self.revealed: Shared[list[int]] = []  # plots whose When Revealed ability is still to resolve
         self.shown: Shared[list[int]] = []  # all that were revealed
         self.chooser: int = NOBODY  # who won initiative
+        self.revealing: bool = False  # when revealed abilities are being resolved
 
     def steps(self) -> tuple[Any, ...]:
         return PLOT_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "revealed", "shown", "chooser")
+        return (*super().fields(), "revealed", "shown", "chooser", "revealing")
 
     def clone(self) -> PlotPhase:
         other = PlotPhase()
@@ -59,6 +61,7 @@ class PlotPhase(Phase):
         other.revealed = self.revealed
         other.shown = self.shown
         other.chooser = self.chooser
+        other.revealing = self.revealing
         return other
 
 
@@ -71,10 +74,10 @@ class ChoosePlots(Together[Realm, PlotPhase]):
     """1.2: every player chooses a plot in secret (agot-plot-01)."""
 
     def seats(self, match: Realm, p: PlotPhase) -> list[int]:
-        return match.in_order()
+        return [seat for seat in match.in_order() if match.lasting.total(L_STALLED, seat) == 0]
 
     def options_of(self, match: Realm, p: PlotPhase, seat: int) -> list[int]:
-        return match.plots[seat]
+        return choosable(match, seat)
 
     def reveal(self, match: Realm, p: PlotPhase, seats: list[int], answers: list[list[int]]) -> None:
         """1.3: all are revealed at the same moment (agot-plot-02)."""
@@ -96,11 +99,34 @@ class ChoosePlots(Together[Realm, PlotPhase]):
     def why_not_of(self, match: Realm, p: PlotPhase, seat: int, answer: int) -> Refused:
         if answer in match.used[seat]:
             return Refused("agot-plots-02", says("{card} has been used.", card=("card", answer)))
+        if answer in match.plots[seat]:
+            return Refused("agotp-plotx-01", says("{card} is set aside in the plot phase.", card=("card", answer)))
         return Refused("agot-plot-01", says("Choose one of the plots in your plot deck."))
 
     def leaning(self, match: Realm, p: PlotPhase, answer: int) -> float:
         kind = match.kind_of(answer)
         return 1.0 + 0.3 * kind.gold + 0.3 * kind.claim + 0.05 * kind.initiative
+
+
+def choosable(match: Realm, seat: int) -> list[int]:
+    """The plots that count as the plot deck in the plot phase (agotp-plotx-01)."""
+    if len(match.lawgivers(ASIDE)) == 0:
+        return match.plots[seat]
+    return [card for card in match.plots[seat] if not is_forbidden(match, ASIDE, seat, card)]
+
+
+def is_fleeting(match: Realm, card: int) -> bool:
+    """Does it go out of the game when it leaves play (agotp-plotx-02)?"""
+    return match.lasting.total(L_FLEETING, card) > 0
+
+
+def put_away(match: Realm, card: int, place: int) -> None:
+    """The revealed plot leaves play; where to, it may say itself (agotp-plotx-02)."""
+    if is_fleeting(match, card):
+        if match.log is not None:
+            told.moved(match, card, OUT)
+        place = OUT
+    match.move(card, place)
 
 
 def show_plot(match: Realm, card: int) -> None:
@@ -109,7 +135,7 @@ def show_plot(match: Realm, card: int) -> None:
     match.expire(NEXT_PLOT + seat)
     if match.shown[seat] != NONE:
         award(match, match.shown[seat], seat)  # agotp-prized-03
-        match.move(match.shown[seat], USED)
+        put_away(match, match.shown[seat], USED)
     match.move(card, SHOWN)
     if match.log is not None:
         told.revealed_plot(match, seat, card)
@@ -117,6 +143,9 @@ def show_plot(match: Realm, card: int) -> None:
 
 def compare_initiative(match: Realm, p: PlotPhase) -> None:
     """1.3 I: the highest initiative, then the lowest power, then chance (agot-initiative-02 to -04)."""
+    for seat in range(match.seats):
+        if match.lasting.total(L_STALLED, seat) > 0:  # its plot phase has come
+            match.lasting.drop(L_STALLED, seat)
     best: list[int] = []
     highest = -99
     for seat in match.in_order():
@@ -147,6 +176,7 @@ class ChooseFirst(Question[Realm, PlotPhase]):
         match.set_first(answer - SEAT_AT)
         if match.log is not None:
             told.first_player(match)
+        p.revealing = True
         p.revealed = [card for card in p.shown if has_when_revealed(match, card)]
 
     def prompt(self, match: Realm, p: PlotPhase) -> Message:
@@ -204,12 +234,14 @@ def resolve_as(match: Realm, seat: int, card: int, index: int) -> None:
 
 def recycle(match: Realm, p: PlotPhase) -> None:
     """Who has revealed the last plot takes the used ones back (agot-plots-06, -07, -14)."""
+    p.revealing = False
     for card in p.shown:
         refill(match, match.owner[card])
 
 
 def refill(match: Realm, seat: int) -> None:
-    if len(match.plots[seat]) == 0 and not match.gone[seat]:
+    left = choosable(match, seat) if match.phase == PLOT_PHASE else match.plots[seat]
+    if len(left) == 0 and not match.gone[seat]:
         for card in match.used[seat]:
             match.move(card, PLOTS)
         if match.log is not None:
@@ -297,3 +329,15 @@ def unmasked(match: Realm, p: Unmask) -> None:
 
 
 UNMASK: Final[tuple[Any, ...]] = (unmask, take_back, unmasked)
+
+
+def unmask_now(match: Realm, card: int) -> None:
+    """Where when revealed abilities are being resolved it joins those that wait (agotp-plotx-05)."""
+    for procedure in match.stack:
+        if isinstance(procedure, PlotPhase) and procedure.revealing:
+            show_plot(match, card)
+            procedure.shown = [*procedure.shown, card]
+            if has_when_revealed(match, card):
+                procedure.revealed = [*procedure.revealed, card]
+            return
+    match.push(Unmask(card))

@@ -32,7 +32,7 @@ def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
     for i in range(0, len(flat), WIDTH):
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat:
             if speaks_of(match, seat, card, flat[i] - L_CHEAPER, deed):
-                total += flat[i + AMOUNT]
+                total += flat[i + AMOUNT] + bonus(match, seat, card, flat[i] - L_CHEAPER)
     for constant in match.kind_of(card).laws if deed != HIDING else []:
         if constant.what == V_DISCOUNT and constant.deeds & deed != 0 and applies_to(match, constant, card, seat):
             total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, card)
@@ -42,6 +42,12 @@ def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
                 constant = match.kind_of(source).laws[index]
                 total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, source)
     return total
+
+
+def bonus(match: Realm, seat: int, card: int, reducer: int) -> int:
+    """1 more for a card of the sort that the reducer favours."""
+    sieve = match.book.bonuses[reducer]
+    return 1 if sieve is not None and fits(match, card, sieve, seat, NONE) else 0
 
 
 def speaks_of(match: Realm, seat: int, card: int, reducer: int, deed: int) -> bool:

@@ -20,6 +20,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
+from bannermen.games.cards.rules.verbs_gold import Pouring
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DEAD,
@@ -191,7 +192,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
         elif isinstance(procedure, Doing):
             if procedure.act.seat == seat:
                 return depth
-        elif isinstance(procedure, (Enter, Moving, Looking, Ambush, Emerge)) and procedure.seat == seat:
+        elif isinstance(procedure, (Enter, Moving, Looking, Ambush, Emerge, Pouring)) and procedure.seat == seat:
             return depth
     return NONE
 

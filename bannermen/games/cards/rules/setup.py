@@ -243,7 +243,7 @@ def pledged_cost(match: Realm, seat: int) -> int:
     return total
 
 
-NO_SETUP_CARDS: Final = Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
+NO_SETUP_CARDS: Final = Refused("agotp-agendax-02", says("Your agenda lets you place no setup cards."))
 
 
 def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:

@@ -12,6 +12,7 @@ from bannermen.games.cards.content.tables import (
     MOST_COST,
     MOST_STRENGTH,
     NO_COST,
+    PER_BORNE,
     PER_CARDS,
     PER_CLAIM,
     PER_COST,
@@ -69,6 +70,7 @@ from bannermen.games.cards.terms import (
     NONE,
     OWNERS,
     PLAY,
+    PLOTS,
     SHADOWS,
     SHOWN,
     THEIRS,
@@ -133,6 +135,10 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.cost_x and (act is None or not NO_COST < match.kind_of(card).cost <= act.x):
         return False
     if sieve.strength >= 0 and match.strength(card) > sieve.strength + wider:
+        return False
+    if sieve.strength_x and (act is None or match.strength(card) > act.x):
+        return False
+    if sieve.printed_x and (act is None or match.kind_of(card).strength > act.x):
         return False
     if match.strength(card) < sieve.least_strength:
         return False
@@ -398,6 +404,8 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.deck[other][: match.left[other]], sieve, seat, source, act)
                 if (places >> USED) & 1:
                     _sift(match, found, match.used[other], sieve, seat, source, act)
+                if (places >> PLOTS) & 1:
+                    _sift(match, found, match.plots[other], sieve, seat, source, act)
                 if (places >> SHADOWS) & 1:
                     _sift(match, found, match.shadows[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
@@ -483,6 +491,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return _drawn(match, act)
     if per == PER_PURSE:
         return match.gold[match.defender] if match.defender >= 0 else 0
+    if per == PER_BORNE:
+        return 1  # values.py looks at each card
     if per == PER_FACTIONS:
         return factions_of(match, seat)
     if per == PER_HARVEST:

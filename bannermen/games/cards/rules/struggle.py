@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_OVER, AT_PHASE_END, AT_PLOT
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared
@@ -31,6 +31,7 @@ class Challenge(Procedure):
         self.payers: Shared[list[int]] = []  # who that is; else it is the defender
         self.claim_as: int = NONE  # the type of claim that is applied, if it is another one
         self.replaced: bool = False  # something came in place of claim
+        self.further: bool = False  # claim of another type is applied as well
         self.payer: int = NOBODY  # who satisfies it in place of the defender
         self.dying: Shared[list[int]] = []
         self.keywords: Shared[list[int]] = []  # those that have been resolved
@@ -55,6 +56,7 @@ class Challenge(Procedure):
             "payers",
             "claim_as",
             "replaced",
+            "further",
             "payer",
             "dying",
             "keywords",
@@ -76,6 +78,7 @@ class Challenge(Procedure):
         other.payers = self.payers
         other.claim_as = self.claim_as
         other.replaced = self.replaced
+        other.further = self.further
         other.payer = self.payer
         other.dying = self.dying
         other.keywords = self.keywords
@@ -104,7 +107,7 @@ def drop_outcomes(delayed: list[int]) -> list[int]:
     """What waited for the outcome of this challenge waits no more."""
     kept: list[int] = []
     for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER):
+        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER, AT_DOMINANCE):
             kept.extend(delayed[i : i + DELAYED_WIDTH])
     return kept
 

@@ -17,6 +17,7 @@ from bannermen.games.cards.content.tables import (
     IMMUNE,
     L_BAN_AT,
     L_WARDED,
+    PER_BORNE,
     PER_NOTHING,
     STANDS_BY,
     UNDIMINISHED,
@@ -273,7 +274,12 @@ def _spread(match: Realm, constant: Constant, source: int) -> None:
         _apply(match, constant.what, source, amount)
     else:
         for card in reached(match, constant, source):
-            _apply(match, constant.what, card, amount)
+            _apply(match, constant.what, card, amount * borne(match, constant, card))
+
+
+def borne(match: Realm, constant: Constant, card: int) -> int:
+    """How often it counts for this card: once, or for each power on it."""
+    return match.power[card] if constant.per == PER_BORNE else 1
 
 
 def _apply(match: Realm, what: int, card: int, amount: int) -> None:
@@ -447,6 +453,7 @@ def tally_strength(match: Realm, card: int) -> Tally:
                     if constant.what == V_STRENGTH and in_force(match, constant, source):
                         if card in reached(match, constant, source):
                             count = count_of(match, constant.per, constant.per_cards, match.holder[source], source)
+                            count *= borne(match, constant, card)
                             tally.add(constant.amount * count, "agot-constant-01", f"<kind:{match.kind[source]}>")
     for amount, source in match.lasting.parts(V_STRENGTH, card):
         tally.add(amount, "agot-lasting-01", f"<kind:{source}>")

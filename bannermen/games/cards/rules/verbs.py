@@ -8,8 +8,9 @@ from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, S_YOU, Effect
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of
-from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
+from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
+from bannermen.games.cards.rules.verbs_gold import Fill, Pour
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
     Again,
@@ -27,6 +28,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Extra,
     Fine,
     Forbid,
+    Further,
     Gold,
     Hush,
     Instead,
@@ -44,6 +46,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Sally,
     Save,
     Shield,
+    Stall,
     Swell,
     Take,
     Tax,
@@ -127,6 +130,11 @@ TABLE: Final[list[Verb]] = [
     Mix(),
     Redeal(),
     Repeat(),
+    Recall(),
+    Stall(),
+    Further(),
+    Fill(),
+    Pour(),
     Either(),
     Function(),
 ]

@@ -13,6 +13,7 @@ from bannermen.games.cards.content.tables import (
     L_CONTROL,
     L_DOOM,
     L_FETTERED,
+    L_FLEETING,
     L_IGNORE,
     L_LOWLY,
     L_MARKED,
@@ -36,6 +37,7 @@ from bannermen.games.cards.content.tables import (
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import ANY_TYPE, can_be_removed, spares
 from bannermen.games.cards.rules.happening import (
+    INSTEAD,
     SAVABLE,
     UNSAVABLE,
     Happening,
@@ -66,6 +68,7 @@ from bannermen.games.cards.terms import (
     ENTERS,
     FACTION,
     GAINS,
+    GAME,
     GOLD_TOKEN,
     HAND,
     HELD,
@@ -80,6 +83,7 @@ from bannermen.games.cards.terms import (
     NONE,
     OUT,
     PLAY,
+    PLOTS,
     RAISED,
     REMOVED,
     RETURNED,
@@ -250,17 +254,24 @@ class Lay(Verb):
     """From one place out of play to another."""
 
     name = "lay"
-    about = "out of play, it goes to its owner's dead pile or discard pile, as `into` says"
+    about = "it goes to its owner's dead pile or discard pile, as `into` says; from play it cannot be saved"
     takes = "cards"
     needs = "into"
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] != PLAY and match.place[card] != deed.into
+        return match.place[card] != deed.into
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        h = Happening()
+        h.savable = UNSAVABLE
         for card in cards:
-            if self.suits(match, act, deed, card):
+            if match.place[card] == PLAY:
+                h.add(REMOVED, card, match.holder[card], act.card)
+                h.fate[len(h.fate) - 1] = INSTEAD + deed.into
+        happen(match, h)
+        for card in cards:
+            if match.place[card] != PLAY and self.suits(match, act, deed, card):
                 match.learn(card, ALL_SEATS)
                 if match.log is not None:
                     told.laid(match, card, deed.into)
@@ -742,6 +753,45 @@ class Blank(Verb):
                 match.look(SEE_POWER)  # a card may have kept its player from winning
 
 
+class Unmasking(Verb):
+    """A plot of the plot deck is revealed by an effect (agotp-plotx-03)."""
+
+    name = "unmask"
+    about = "this plot is revealed; a `fleeting` one goes out of the game when it leaves play"
+    takes = "cards"
+    reads = "fleeting"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == PLOTS
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == PLOTS:
+                if deed.fleeting:
+                    match.last(L_FLEETING, card, 1, GAME, act.kind)
+                match.unmask(card)
+
+
+class Recall(Verb):
+    """A revealed plot goes back to where it was chosen from."""
+
+    name = "recall"
+    about = "your revealed plot goes back into your plot deck, if there is another one"
+    takes = "flag"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return match.shown[act.seat] >= 0 and len(match.plots[act.seat]) > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        plot = match.shown[act.seat]
+        if plot >= 0:
+            if match.log is not None:
+                told.recalled(match, act.seat, plot)
+            match.move(plot, OUT if match.lasting.total(L_FLEETING, plot) > 0 else PLOTS)
+            match.known[plot] = ALL_SEATS
+            act.it = [plot]
+
+
 class Ward(Verb):
     """Immune for a while to what opponents do with cards of a type (agot-immune-01)."""
 
@@ -987,4 +1037,5 @@ CARD_TABLE: Final[list[Verb]] = [
     Ward(),
     Single(),
     Rob(),
+    Unmasking(),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.functions import Stack
 from bannermen.games.cards.rules.happening import (
     ON_TOP,
     SAVABLE,
@@ -83,8 +84,9 @@ class OnDeck(Verb):
         under = self.where == UNDERNEATH
         if deed.blindly:
             match.chance.shuffle(others)
-        if under and len(others) > 1 and not deed.blindly:
-            match.push(Laying(act.seat, match.owner[others[0]], others))
+        if len(others) > 1 and not deed.blindly and (under or self.all_in_deck(match, others)):
+            owner = match.owner[others[0]]
+            match.push(Laying(act.seat, owner, others) if under else Restacking(act.seat, owner, others))
         else:
             for card in others:
                 lay_on_deck(match, act.seat, card, under)
@@ -95,6 +97,11 @@ class OnDeck(Verb):
             depart_all(match, SHUFFLED, leaving, savable, by, act.card, self.where)
         elif len(others) == 0:
             fail(match, by)
+
+    def all_in_deck(self, match: Realm, cards: list[int]) -> bool:
+        """Were they looked at, and lie in one deck?"""
+        first = match.owner[cards[0]]
+        return all([match.place[card] == DECK and match.owner[card] == first for card in cards])
 
 
 def lay_on_deck(match: Realm, seat: int, card: int, under: bool) -> None:
@@ -120,6 +127,19 @@ class Laying(Looking):
         return other
 
 
+class Restacking(Looking):
+    """Several cards of a deck go back on top in an order of the player's choice."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return RESTACKING
+
+    def clone(self) -> Looking:
+        other = Restacking(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
+
+
+RESTACKING: Final[tuple[Any, ...]] = (Stack("cards.stack", "agot-look-02", ORDER),)
 LAYING: Final[tuple[Any, ...]] = (Bury("cards.bury", "agot-look-02", ORDER),)
 
 

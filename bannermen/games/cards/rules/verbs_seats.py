@@ -17,6 +17,7 @@ from bannermen.games.cards.content.tables import (
     L_SALLY,
     L_SEALED,
     L_SHIELD_AT,
+    L_STALLED,
     NAMED,
     NO_GAIN,
     S_WINNER,
@@ -55,6 +56,7 @@ from bannermen.games.cards.terms import (
     DRAWN,
     EXTRA_AT,
     GAINS,
+    GAME,
     HAND,
     MILLED,
     NONE,
@@ -66,6 +68,7 @@ from bannermen.games.cards.terms import (
 
 # --- the trigger ---
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import step_name
 
 
 class Save(Verb):
@@ -577,9 +580,9 @@ class Cheaper(Verb):
     """The next card of a sort costs less."""
 
     name = "cheaper"
-    about = "the next card of `of` costs you so much less, or `all` of them do"
+    about = "the next card of `of` costs you so much less, or `all` of them do; 1 less still if it is one of `bonus`"
     takes = "number"
-    reads = "until deeds per all"
+    reads = "until deeds per all bonus"
     needs = "of"
     lasts = True
     spares = True
@@ -691,6 +694,19 @@ class Hush(Verb):
         match.last(L_HUSHED, act.seat, deed.number, until_of(act, deed), act.kind)
 
 
+class Stall(Verb):
+    name = "stall"
+    about = "`from` reveals no plot in the next plot phase"
+    takes = "flag"
+    reads = "from"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            if match.log is not None:
+                told.stalled(match, seat)
+            match.last(L_STALLED, seat, 1, GAME, act.kind)
+
+
 class Extra(Verb):
     """One more challenge this phase."""
 
@@ -758,6 +774,23 @@ class End(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         break_off(match)
+
+
+class Further(Verb):
+    """Claim is applied once more, as that of another type (agot-claim-01)."""
+
+    name = "further"
+    about = "claim of the named type is applied as well"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        p = under_way(match)
+        if p is not None:
+            p.claim_as, p.further = act.named, True
+            for step in p.steps():
+                if step_name(step) == "cards.spread":
+                    p.go_to(step)
+                    return
 
 
 class Replace(Verb):
