@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.cards.rules.plots import claim
 from tests.cards.halls import battle, defeat, dies, is_silent, lay
-from tests.cards.packs import offers, shows
+from tests.cards.packs import offers, shows, table
 from tests.cards.table import (
     baratheon,
     card,
@@ -101,7 +101,9 @@ def test_tyrions_chain_sets_a_war_in_motion_once_more() -> None:
     t.does(0, chain)
     assert t.card("Hall").place == "play" and t.card("Hall").controller == 0
     assert not offers(t, chain), "once in a phase"
+    mine["play"].append("stark man")
     for plot, who in (("Summons", "Tyrion Lannister"), ("We Take Westeros!", "Lannisport Guard"),
+                      ("We Take Westeros!", "stark man"),
                       ("We Take Westeros!", "Hedge Knight")):  # fmt: skip
         type_ = "intrigue" if "Tyrion" in who else "military"
         assert is_silent(battle(mine, {**theirs, "plot": plot}, type_, [who]), chain)
@@ -144,13 +146,20 @@ def test_kings_blood_costs_all_opponents_their_power() -> None:
     bent = baratheon(play=[kneeling(wearing("Robert Baratheon", blood))])
     assert "King's Blood" not in lay(bent, stark(power=5), phase="plot", step="act").offered(0)
     mine = baratheon(hand=["King's Blood"], play=["Melisandre", "baratheon hall"], gold=2)
-    assert "King's Blood" not in lay(mine, stark(play=["Jon Snow"])).offered(0), "on a Bastard or a King of one's own"
+    assert "King's Blood" not in lay(mine, stark(play=["Gendry"])).offered(0), "on a Bastard or a King of one's own"
     mine = baratheon(hand=["King's Blood"], play=["Robert Baratheon", "Gendry"], gold=4)
     t = lay(mine, stark())
     t.does(0, "King's Blood")
     assert set(t.offered(0)) == {"Robert Baratheon", "Gendry"}
     t.does(0, "Gendry", 3)
     assert t.card("King's Blood").tokens == {"gold": 3}
+
+
+def test_kings_blood_is_felt_by_every_opponent() -> None:
+    mine = baratheon(play=[wearing("Robert Baratheon", card("King's Blood", tokens={"gold": 2}))])
+    t = table(mine, stark(power=3), lannister(power=5), phase="plot", step="act", pause=True)
+    t.does(0, "King's Blood")
+    assert (t.faction_power(1), t.faction_power(2)) == (1, 3)
 
 
 def test_a_beggar_king_lives_on_richer_plots() -> None:
@@ -193,7 +202,7 @@ def test_the_watch_has_need_of_many(trait: str, first: str, second: str) -> None
 
 
 def test_lord_renly_rides_again() -> None:
-    for dead, more in ((["Hedge Knight", "Robb Stark"], 5), (["Robb Stark", "Hedge Knight"], 2), ([], 0)):
+    for dead, more in (([], 0), (["Robb Stark", "Hedge Knight"], 2), (["Hedge Knight", "Robb Stark"], 5)):
         mine = tyrell(hand=['"Lord Renly\'s Ride"'], play=["Margaery Tyrell"], dead=dead, gold=1)
         t = lay(mine, stark(play=["stark hall"]))
         before = t.card("Margaery Tyrell").strength
@@ -211,6 +220,7 @@ def test_heads_on_pikes_cost_cards_for_every_dead() -> None:
     left = len(t.pile(0, "deck"))
     t.does(0, "Heads on Pikes")
     assert len(t.pile(1, "deck")) == 9 - 4 and len(t.pile(0, "deck")) == left
+    assert t.power(1) == 2, "the card is prized"
     t.passes(1)
     assert "Heads on Pikes" not in t.offered(0), "once a round"
     for phase, dead in (("challenges", ["Robb Stark"]), ("dominance", [])):
@@ -246,6 +256,7 @@ def test_masters_are_overthrown_by_their_dead() -> None:
 
 def test_champions_fight_for_a_ladys_favor() -> None:
     mine = tyrell(play=[wearing("Margaery Tyrell", "Champion's Favor"), "Randyll Tarly", "The Queen of Thorns"])
+    mine["play"].append("Hedge Knight")
     t = battle(mine, stark(), "power", ["Randyll Tarly", "The Queen of Thorns"])
     before, lent = t.card("Randyll Tarly").strength, t.card("Margaery Tyrell").strength
     t.does(0, "Champion's Favor")
@@ -262,11 +273,15 @@ def test_champions_fight_for_a_ladys_favor() -> None:
 
 def test_saving_the_kingdom_bends_the_weak_for_the_whole_round() -> None:
     mine = baratheon(play=["Robert Baratheon"], hand=["Saving the Kingdom"], gold=2)
-    t = lay(mine, stark(play=["Arya Stark", "Robb Stark"]), phase="challenges")
+    theirs = stark(play=["Arya Stark", "Robb Stark", "Griffin's Roost Knight", "stark hall"], plot="Rebuilding")
+    t = battle(mine, theirs, "power", ["Robert Baratheon"])
     t.does(0, "Saving the Kingdom")
-    assert t.card("Arya Stark").kneeling and not t.card("Robb Stark").kneeling
+    assert t.card("Arya Stark").kneeling, "nobody else is weak enough"
     t.run_to("cards.action.taxation")
     assert t.card("Arya Stark").kneeling
+    t.run_to("cards.action.standing")
+    t.run_to("cards.action.taxation")
+    assert not t.card("Arya Stark").kneeling, "in the next round she stands"
     assert "Saving the Kingdom" not in lay(mine, stark(play=["Arya Stark"]), phase="dominance").offered(0)
 
 
@@ -282,12 +297,14 @@ def test_saving_the_kingdom_comes_back_to_the_dominant() -> None:
 
 
 def test_many_pass_the_black_gate_for_less() -> None:
-    mine = stark(hand=["Passing the Black Gate", "Arya Stark", "Sansa Stark", "The Tickler", "Ice"], gold=9)
+    gate = "Passing the Black Gate"
+    mine = stark(hand=[gate, "Arya Stark", "Sansa Stark", "The Tickler", "stark hall"], gold=9)
+    assert gate not in lay(mine, lannister(), phase="challenges").offered(0)
     t = lay(mine, lannister())
     t.does(0, "Passing the Black Gate")
     assert t.faction(0).kneeling
     gold = 9
-    for name in ("Arya Stark", "Sansa Stark", "The Tickler"):
+    for name in ("Arya Stark", "Sansa Stark", "The Tickler", "stark hall"):
         t.passes(1)
         t.does(0, name)
         t.pass_while(lambda t=t: t.key.startswith("cards.reaction"))
@@ -315,7 +332,7 @@ def test_shadow_politics_are_played_in_three_ways() -> None:
     assert t.pile(1, "discard") == ["Sansa Stark"] and t.card("Hall", 1).place == "out"
     t = lay(mine, theirs)
     t.does(0, "Shadow Politics", "Its ability number 3")
-    assert t.match.known[t.card("Robb Stark").number] & 1
+    assert t.match.known[t.card("Robb Stark").number] & 1 and t.pile(1, "hand") == ["Robb Stark"]
     many = stark(discard=["Ice"] * 7)
     t = lay({**mine, "discard": []}, many)
     t.does(0, "Shadow Politics", *["Ice"] * 5)
@@ -371,3 +388,5 @@ def test_azor_ahai_is_reborn_beside_the_faithful() -> None:
     assert t.card("Robert Baratheon").part == "none", "what called him is gone"
     mine = baratheon(hand=["Azor Ahai Reborn"], play=["Dragonstone Faithful", "baratheon hall"], gold=3)
     assert "Azor Ahai Reborn" not in lay(mine, baratheon(play=["Robert Baratheon"])).offered(0)
+    t = dies("Robert Baratheon", baratheon(play=[wearing("Robert Baratheon", "Azor Ahai Reborn")]), stark())
+    assert t.card("Azor Ahai Reborn").place == "discard", "it dies with him"

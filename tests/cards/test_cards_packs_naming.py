@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.cards.rules.contest import total_strength
 from tests.cards.halls import HALLS, battle, defeat, is_silent, lay
-from tests.cards.packs import lays, offers, table
+from tests.cards.packs import lays, offers, plunders, table
 from tests.cards.table import (
     baratheon,
     card,
@@ -187,7 +187,7 @@ def test_even_handed_justice_bends_a_knee_of_each_player() -> None:
 
 def test_tywins_stratagem_sends_the_small_folk_home() -> None:
     mine = lannister(play=["The Tickler", "Lannisport Merchant", "Tywin Lannister"], hand=["Tywin's Stratagem"], gold=2)
-    t = lay(mine, stark(play=["Robb Stark", "stark man", "Hedge Knight"]), phase="challenges")
+    t = lay(mine, stark(play=["Robb Stark", "Arya Stark", "stark man", "Hedge Knight"]), phase="challenges")
     t.does(0, "Tywin's Stratagem")
     assert set(t.offered(0)) == {"The Tickler", "Lannisport Merchant", "stark man", "Hedge Knight"}
     t.does(0, "stark man", "Lannisport Merchant")
@@ -207,6 +207,22 @@ def test_tywins_stratagem_comes_back_when_a_man_is_lost() -> None:
     t.run_to("cards.reaction.thrown", 0)
     t.does(0, "Tywin's Stratagem")
     assert t.pile(0, "hand") == ["Tywin's Stratagem"] and t.gold(0) == 0
+
+
+def test_tywins_stratagem_hears_of_every_deck_and_hand_but_ones_own() -> None:
+    for seat, deed, comes in (("opponents", "mill", True), ("opponents", "throw", True), ("you", "throw", False)):
+        does = [{"action": "any", "do": {deed: 1, "from": seat}}]
+        ruin = cards_file({"name": "Ruin", "type": "event", "cost": 0, "does": does})
+        ruin["cards"][0]["code"] = "Ruin"
+        mine = lannister(hand=["Ruin", "Hedge Knight"], discard=["Tywin's Stratagem"], gold=1)
+        t = lay(mine, stark(hand=["Robb Stark"], deck=["Robb Stark"] * 5), phase="dominance", content=[HALLS, ruin])
+        t.does(0, "Ruin")
+        assert offers(t, "Tywin's Stratagem") == comes
+    mine = lannister(play=["Ser Gregor Clegane"], discard=["Tywin's Stratagem"], gold=1)
+    t = battle(mine, stark(deck=["Robb Stark"] * 5), "military", ["Ser Gregor Clegane"])
+    plunders(t, "Ser Gregor Clegane")
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "Tywin's Stratagem"))
+    assert offers(t, "Tywin's Stratagem")
 
 
 def test_a_gift_of_arbor_red_is_for_everybody() -> None:
@@ -232,9 +248,9 @@ def test_the_shadow_of_the_throne_falls_on_small_places() -> None:
     places = ["stark hall", "The Roseroad", "Hall", "The Wall"]
     for plot, place in (("A Noble Cause", "hand"), ("A Clash of Kings", "discard")):
         mine = baratheon(shadows=["Shadow of the Throne"], gold=1, plot=plot, play=["Robert Baratheon"])
-        t = lay(mine, stark(play=[*places, "Robb Stark"], plot="A Clash of Kings"))
+        t = lay(mine, stark(play=[*places, "Hedge Knight"], plot="A Clash of Kings"))
         t.does(0, "Shadow of the Throne")
-        assert "Robb Stark" not in t.offered(0) and "The Wall" not in t.offered(0) and "Hall" in t.offered(0)
+        assert "Hedge Knight" not in t.offered(0) and "The Wall" not in t.offered(0) and "Hall" in t.offered(0)
         t.does(0, "stark hall", "The Roseroad")
         assert set(t.offered(0)) >= {"done", "Herald"} and not {"Hall", "The Wall"} & set(t.offered(0))
         t.does(0, "done")

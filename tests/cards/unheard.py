@@ -34,6 +34,10 @@ UNHEARD: dict[str, dict[str, str]] = {
         "always 1 for type": "it speaks of the revealed plot",
     },
     "Hagen's Daughter": {"does 0 do 0": "who has gone into shadows cannot be killed"},
+    "Walk of Atonement": {"does 0 do 0 upto (more)": "nobody has a hundred power"},
+    "Shadow of the Throne": {"does 0 target count 1 (more)": "nobody has a hundred locations"},
+    "Without His Beard": {"does 0 do 1 then": "as many are discarded as were chosen"},
+    "Tyrion's Chain": {"does 0 target type": "only plots lie revealed"},
     "Even Handed Justice": {"does 0 target kneeling": "only who stands can be knelt"},
     "The Watch Has Need": {
         f"does 0 do either {one} most (more)": "nobody has a hundred cards on top" for one in range(3)
