@@ -78,6 +78,8 @@ def test_the_iron_bank_has_its_due() -> None:
     assert t.gold(0) == 1 + 6 and t.faction(0).kneeling
     t.passes(1)
     assert t.pile(0, "hand") == ["Robb Stark"] and t.refused(0, "Robb Stark") == "agot-cannot-01"
+    t.run_to("cards.plot")
+    assert t.match.lasting.flat == [], "until the round ends"
     assert bank not in lay(mine, lannister(), phase="taxation").offered(0)
 
 
