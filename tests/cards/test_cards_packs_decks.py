@@ -38,7 +38,7 @@ CROWD = [PAGE, INN, CUP, SONG]
     [
         ("Green Dreams", {"keywords": ["terminal"]}),
         ("04061", {"keywords": ["stealth"]}),
-        ("Mace Tyrell", {"gold": 1}),
+        ("08103", {"gold": 1}),
         ("Dorne", {"reserve": 1}),
         ("Scheming Septon", {"keywords": ["shadow 2"]}),
         ("Meereenese Market", {"gold": 1}),
@@ -413,7 +413,7 @@ def test_a_coastal_reaver_sends_a_card_back() -> None:
 
 
 def test_mace_puts_one_back() -> None:
-    mine = tyrell(play=["Mace Tyrell", "Page"], hand=["Song"], deck=["Cup", "Inn", "Page", "Page"])
+    mine = tyrell(play=["08103", "Page"], hand=["Song"], deck=["Cup", "Inn", "Page", "Page"])
     theirs = lannister(hand=["Rope"])
     t = table(mine, theirs, phase="dominance", first=1, active=1, pause=True, content=folk(*CROWD))
     t.does(1, "Rope", "Mace Tyrell")
