@@ -107,7 +107,7 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
     hand = page.get_by_role("group", name=CARDS("court.hand.label"))
     for card in hand.get_by_role("button").all():
         box = card.bounding_box()
-        assert box is not None and box["y"] + box["height"] <= 768 + 12
+        assert box is not None and box["y"] + box["height"] <= 768
     assert not page.evaluate(HIDDEN, ".hand .cost")
     expect(page.locator(".seat.own .shadows").get_by_text(CARDS("court.shadows"), exact=True)).to_be_visible()
     assert not page.evaluate(HIDDEN, ".seat.small .places .cost"), "many places lie over each other, within their side"
