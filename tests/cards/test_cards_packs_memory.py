@@ -457,8 +457,8 @@ def test_a_madame_keeps_others_from_herself_alone() -> None:
     t.does(1, "military")
     assert not t.is_asked(1, "cards.against") and t.match.defender == 2
     t = table(lannister(play=["Brothel Madame"]), stark(gold=1), phase="dominance", step="begins", pause=True)
-    t.run_to("cards.action", 0)
-    assert not offers(t, "Brothel Madame")
+    t.pass_while(lambda: not t.key.startswith(("cards.action", "cards.reaction")))
+    assert t.key.startswith("cards.action")
 
 
 def test_hobb_fills_the_kitchen_after_the_check() -> None:
@@ -478,8 +478,8 @@ def test_hobb_fills_the_kitchen_after_the_check() -> None:
         if draws:
             t.does(0, "Three-Finger Hobb")
             assert len(t.pile(0, "hand")) == held + 2
-            t.pass_while(lambda t=t: not t.key.startswith("cards.action"))
-            assert len(t.pile(0, "hand")) == held + 2  # others check, too
+            t.pass_while(lambda t=t: not t.key.startswith(("cards.action", "cards.reaction")))
+            assert t.key.startswith("cards.action")  # others check, too
 
 
 def test_hotho_lets_all_draw_and_check() -> None:
@@ -544,9 +544,10 @@ def test_a_jester_drops_what_he_has_seen() -> None:
     fool, ring = man("Fool", traits=["Fool"]), thing("Ring", traits=["Fool"])
     for others, asked in ((["Fool"], True), ([wearing("Page", "Ring")], False)):
         mine = tyrell(play=["Highgarden Jester", *others], hand=["Page", "Squire"], deck=["Inn"] * 9)
+        theirs = lannister(hand=["Page"] * 9)
         t = fight(
             mine,
-            lannister(),
+            theirs,
             "power",
             ["Highgarden Jester"],
             content=folk(PAGE, SQUIRE, fool, ring, place("Inn")),
@@ -554,8 +555,9 @@ def test_a_jester_drops_what_he_has_seen() -> None:
         )
         t.run_to("cards.use-keyword", 0)
         t.does(0, ["Highgarden Jester"])
-        assert t.is_asked(0, "cards.pick") == asked
+        assert t.is_asked(0, "cards.pick") == asked and len(t.pile(1, "hand")) == 9
         if asked:
+            assert len(t.offered(0)) == 3
             t.does(0, "Squire")
             assert t.pile(0, "deck")[0] == "Squire"
         assert len(t.pile(0, "hand")) == 2 and len(t.pile(0, "deck")) == 9
@@ -568,3 +570,63 @@ def test_a_jester_answers_his_own_insight_alone() -> None:
     t.run_to("cards.use-keyword", 0)
     t.does(0, ["Seer"])
     assert len(t.pile(0, "hand")) == 2
+
+
+def test_craster_brings_back_more_than_one_of_a_player() -> None:
+    mine = nightswatch(play=["Craster", "Page", "Squire"], hand=["Dagger", "Dagger"])
+    t = table(mine, lannister(), pause=True, content=folk(PAGE, SQUIRE), phase="challenges")
+    t.does(0, "Dagger", "Page")
+    t.passes(1)
+    t.does(0, "Dagger", "Squire")
+    t.passes(1)
+    t.does(0, "Craster")
+    assert {"Page", "Squire"} <= set(t.in_play(0))
+
+
+@pytest.mark.parametrize("name", ["Jaqen H'ghar", "13101"])
+def test_tokens_come_with_the_card_itself_and_for_characters(name: str) -> None:
+    keep = place("Keep", unique=True)
+    mine = stark(play=[name], hand=["Page"], gold=9)
+    t = table(mine, lannister(play=["Hero", "Keep"]), phase="marshaling", pause=True, content=folk(PAGE, HERO, keep))
+    marshals(t, "Page")
+    assert not t.key.startswith("cards.reaction")
+    mine = stark(hand=[name], gold=9)
+    t = table(mine, lannister(play=["Hero", "Keep"]), phase="marshaling", pause=True, content=folk(HERO, keep))
+    marshals(t, t.match.kind_of(t.match.hand[0][0]).names["en"])
+    t.does(0, t.offered(0)[0])
+    assert not t.is_asked(0, "cards.target") or "Keep" not in t.offered(0)
+    assert t.card("Keep").tokens == {}
+
+
+def test_esgred_gives_power_to_ones_own_asha_alone() -> None:
+    mine = greyjoy(play=["Esgred", "Page"], hand=["Asha Greyjoy"], gold=9)
+    t = table(mine, lannister(play=["Asha Greyjoy"]), phase="marshaling", pause=True, content=folk(PAGE))
+    marshals(t, "Asha Greyjoy")
+    t.pass_while(lambda: t.card("Esgred").place == "play")
+    assert t.card("Asha Greyjoy", 0).power == 1 and t.card("Asha Greyjoy", 1).power == 0 == t.card("Page").power
+
+
+def test_a_red_priest_sees_one_hand() -> None:
+    mine = stark(hand=["Red Priest", "Page"], gold=9)
+    seats = [mine, lannister(hand=["Squire", "Squire"]), tyrell(hand=["Page"])]
+    t = table(*seats, phase="marshaling", pause=True, content=folk(PAGE, SQUIRE))
+    marshals(t, "Red Priest")
+    t.does(0, "Red Priest", "House Lannister")
+    assert t.offered(0) == ["Squire", "Squire"] and not t.match.known[t.match.hand[2][0]] & 1
+
+
+def test_the_most_devout_do_not_count_places() -> None:
+    theirs = lannister(hand=["Page", "Page", "Inn"], gold=20)
+    t = table(
+        stark(play=["The Most Devout"]),
+        theirs,
+        phase="marshaling",
+        first=1,
+        pause=True,
+        content=folk(PAGE, place("Inn")),
+    )
+    marshals(t, "Page", 1)
+    marshals(t, "Page", 1)
+    t.passes(0)
+    marshals(t, "Inn", 1)
+    assert not t.key.startswith("cards.reaction")

@@ -373,6 +373,7 @@ class Compiler:
             "drawn": t.PER_DRAWN,
             "much": t.PER_MUCH,
             "given": t.PER_GIVEN,
+            "seen": t.PER_SEEN,
             "icons": t.PER_ICONS,
             "fallen": t.PER_FALLEN,
             "bearer": t.PER_BEARER,
@@ -517,7 +518,8 @@ class Compiler:
         made.among = self.sieve(given.among)
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
-        made.measures = not speaks_of_it(made.deeds)
+        by_it = any(deed.on_cards and deed.who == t.WHO_SIEVE for deed in made.deeds)
+        made.measures = by_it and not speaks_of_it(made.deeds)
         if made.target is not None and not (made.target.sieve.places >> PLAY) & 1:
             for deed in made.deeds:
                 deed.buries = True

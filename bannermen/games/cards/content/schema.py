@@ -153,8 +153,8 @@ class Group(Sieve, kw_only=True):
 # of the target; printed STR of what the trigger is about; gold of the defending player; your reserve; the claim of the
 # attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; how many
 # cards were drawn; how many factions your characters are of; the printed gold of the plot of the player chosen; what
-# the player has chosen; the printed cost of `it`; icons and STR of the host; the printed STR of the topmost character
-# of your dead pile; X; power on the card that a value is for; cards.
+# the player has chosen; the printed cost of `it` or of what was seen; icons and STR of the host; the printed STR of the
+# topmost character of your dead pile; X; power on the card that a value is for; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -185,6 +185,7 @@ Counted = Literal[
     "drawn",
     "much",
     "given",
+    "seen",
     "icons",
     "fallen",
     "bearer",

@@ -172,6 +172,7 @@ PER_FALLEN: Final = 73  # the printed STR of the character on top of one's own d
 PER_BEARER: Final = 74  # the STR of the host
 PER_X: Final = 75
 PER_BORNE: Final = 76  # power on the card that a value is for
+PER_SEEN: Final = 77  # the printed cost of the card that was looked at
 
 LOST_KEYS: Final = 5  # so many of each keyword go where all are lost
 

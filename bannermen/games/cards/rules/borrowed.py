@@ -58,17 +58,17 @@ def come_home(match: Realm, card: int, place: int) -> None:
 
 
 def see_exiles(match: Realm) -> None:
-    """What another card keeps away, or has marked, as long as it stays in play."""
+    """What holds as long as another card stays in play: whom it keeps away, whom it has marked, what it bans."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
-        if (flat[i] == L_AWAY or flat[i] == L_MARKED) and flat[i + UNTIL] >= STAYS:
+        if flat[i] != L_CONTROL and flat[i + UNTIL] >= STAYS:
             if match.place[flat[i + UNTIL] - STAYS] != PLAY:
                 what, card, amount = flat[i], flat[i + WHOM], flat[i + AMOUNT]
                 match.lasting.flat = flat[:i] + flat[i + WIDTH :]
                 match.spoil()  # there may be others
                 if what == L_AWAY:
                     come_home(match, card, amount)
-                elif match.tokens(card, amount) > 0:
+                elif what == L_MARKED and match.tokens(card, amount) > 0:
                     match.add_mark(card, amount, -1)
                 return
 

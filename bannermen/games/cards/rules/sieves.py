@@ -34,6 +34,7 @@ from bannermen.games.cards.content.tables import (
     PER_POWER,
     PER_PURSE,
     PER_RESERVE,
+    PER_SEEN,
     PER_STRENGTH,
     PER_TOKEN,
     PER_TRIGGER,
@@ -502,6 +503,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return act.much if act is not None and act.much >= 0 else 1  # before it is chosen it is taken to be something
     if per == PER_IT:
         return len(act.it) if act is not None else 0
+    if per == PER_SEEN:
+        return match.kind_of(act.seen[0]).worth if act is not None and len(act.seen) > 0 else 1
     if per >= PER_GIVEN:
         return _told_of(match, per, seat, source, act)
     if per < PER_TOKEN and per != PER_CARDS:
