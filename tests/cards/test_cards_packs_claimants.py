@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.halls import battle, defeat, dies, is_silent, lay
+from tests.cards.halls import HALLS, battle, defeat, dies, is_silent, lay
 from tests.cards.packs import offers, shows, table
 from tests.cards.table import (
     baratheon,
     card,
+    cards_file,
     kneeling,
     lannister,
     martell,
@@ -341,7 +342,7 @@ def test_shadow_politics_are_played_in_three_ways() -> None:
 
 def test_the_watch_begins_with_whom_others_threw_away() -> None:
     begins = "Now My Watch Begins"
-    for name, takes in (("Arya Stark", True), ("Eddard Stark", False), ("Hall", False)):
+    for name, takes in (("Arya Stark", True), ("Robb Stark", False), ("Hall", False)):
         mine = nightswatch(play=["Will", "Old Bear Mormont", "The Tickler"], hand=[begins], gold=2)
         t = battle(mine, stark(hand=[name]), "intrigue", ["The Tickler"])
         t.pass_while(lambda t=t: t.match.contest >= 0 and not offers(t, begins))
@@ -359,17 +360,31 @@ def test_the_watch_begins_with_whom_others_threw_away() -> None:
     assert not offers(t, begins), "who is killed goes elsewhere"
 
 
+def test_the_watch_begins_with_whoever_leaves_deck_or_play() -> None:
+    begins = "Now My Watch Begins"
+    sacrifice = {"sacrifice": {"type": "character", "whose": "theirs"}, "by": "opponents"}
+    for do in ({"mill": 1, "from": "opponents"}, sacrifice):
+        ruin = cards_file({"name": "Ruin", "type": "event", "cost": 0, "does": [{"action": "any", "do": do}]})
+        ruin["cards"][0]["code"] = "Ruin"
+        mine = nightswatch(hand=["Ruin", begins], gold=2)
+        t = lay(mine, stark(play=["Arya Stark"], deck=["Sansa Stark"] * 5), content=[HALLS, ruin])
+        t.does(0, "Ruin")
+        assert offers(t, begins)
+
+
 def test_broken_vows_are_an_exchange() -> None:
     mine = nightswatch(
         play=["Old Bear Mormont", "Will", "Hedge Knight", "nightswatch hall"], hand=["Broken Vows"], gold=1
     )
-    theirs = stark(play=["Robb Stark", "Arya Stark", "Hedge Knight", "Tywin Lannister", "stark hall"])
+    theirs = stark(
+        play=["Hodor", "Arya Stark", "Hedge Knight", "Griffin's Roost Knight", "nightswatch man", "stark hall"]
+    )
     t = lay(mine, theirs)
     t.does(0, "Broken Vows")
     assert set(t.offered(0)) == {"Old Bear Mormont", "Will"}
-    t.does(0, "Old Bear Mormont")
-    assert t.card("Old Bear Mormont").controller == 1
-    assert set(t.offered(0)) == {"Arya Stark", "Hedge Knight"}, "who is not loyal, for less than 7"
+    t.does(0, "Will")
+    assert t.card("Will").controller == 1
+    assert set(t.offered(0)) == {"Arya Stark", "Hedge Knight", "nightswatch man"}, "who is not loyal, for less than 4"
     t.does(0, "Arya Stark")
     assert t.card("Arya Stark").controller == 0
     assert "Broken Vows" not in lay(mine, theirs, phase="challenges").offered(0)
