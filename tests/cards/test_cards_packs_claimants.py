@@ -177,6 +177,14 @@ def test_a_beggar_king_lives_on_richer_plots() -> None:
         assert not offers(t, "Beggar King")
 
 
+def test_a_beggar_is_a_king_of_house_targaryen() -> None:
+    for crowned in (True, False):
+        worn = wearing("Viserys Targaryen", *["Beggar King"] * crowned)
+        assert ("King's Blood" in lay(targaryen(play=[worn], hand=["King's Blood"]), stark()).offered(0)) == crowned
+    t = lay(targaryen(hand=["Beggar King"], play=["Hedge Knight", "targaryen hall"], gold=1), stark())
+    assert "Beggar King" not in t.offered(0)
+
+
 # --- what is counted ---
 
 

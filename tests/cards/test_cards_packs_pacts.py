@@ -49,7 +49,7 @@ def test_who_broke_the_pact_pays_with_another_life() -> None:
     t.does(0, "Exile", "Robb Stark")
     assert set(t.offered(0)) == {"Eddard Stark", "Arya Stark"}
     t.does(0, "Arya Stark")
-    assert t.card("Arya Stark").place == "discard"
+    assert t.card("Arya Stark").place == "discard" and t.card("Marriage Pact").place == "discard"
 
 
 def test_other_players_may_be_attacked_in_spite_of_a_pact() -> None:
