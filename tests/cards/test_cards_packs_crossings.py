@@ -22,6 +22,7 @@ SQUIRE = man("Squire", strength=1)
         ("Tris Botley", ["pillage"]),
         ("Hightower Spy", ["ambush 3"]),
         ("Black Market Merchant", ["shadow 2"]),
+        ("Iron Victory's Crew", ["no attachments"]),
     ],
 )
 def test_what_is_printed_beside_the_text(name: str, said: list[str]) -> None:
@@ -188,3 +189,19 @@ def test_a_convert_forbids_an_event() -> None:
     t.run_to("cards.action", 0)
     assert offers(t, "Saga", 0)
     assert acts("Dragonstone Convert", stark(play=["Dragonstone Convert"]), "challenges", "dominance") == ["challenges"]
+
+
+def test_iron_victorys_crew_finds_its_ship() -> None:
+    ship, ram = place("Ship", traits=["Warship"]), thing("Ram", traits=["Warship"])
+    mine = greyjoy(hand=["Iron Victory's Crew"], deck=["Page", "Ship", "Ram", "Iron Victory", "Inn", "Page"], gold=9)
+    for name, lies in (("Ship", "hand"), ("Iron Victory", "play")):
+        t = table(mine, lannister(), phase="marshaling", pause=True, content=folk(PAGE, ship, ram, place("Inn")))
+        marshals(t, "Iron Victory's Crew")
+        t.does(0, "Iron Victory's Crew")
+        assert sorted(t.offered(0)) == ["Iron Victory", "Ship", "pass"]
+        t.does(0, name)
+        assert t.card(name, 0).place == lies and t.match.known[t.card(name, 0).number] == 255 and t.log("shuffle")
+    mine = greyjoy(play=["Iron Victory's Crew"], hand=["Page"], gold=9)
+    t = table(mine, lannister(), phase="marshaling", pause=True, content=folk(PAGE))
+    marshals(t, "Page")
+    assert not t.key.startswith("cards.reaction")

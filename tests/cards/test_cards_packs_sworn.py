@@ -49,7 +49,7 @@ GIANT = man("Giant", strength=30)
         ("Red Keep Gaoler", ["shadow 4"]),
         ("13089", ["shadow 5", "insight"]),
         ("14001", ["renown"]),
-        ("Protectors of the Realm", ["no attachments"]),
+        ("14031", ["no attachments"]),
     ],
 )
 def test_what_is_printed_beside_the_text(name: str, said: list[str]) -> None:
