@@ -141,16 +141,26 @@ def test_a_driftwood_cudgel_is_taken_up_by_the_next() -> None:
 
 def test_hotahs_axe_comes_with_whoever_comes() -> None:
     mine = martell(hand=["Hotah's Axe", "Areo Hotah"], gold=9, play=["The Red Viper"])
-    for phase, name, comes in (("challenges", "Areo Hotah", True), ("marshaling", "Areo Hotah", False)):
-        t = lay(mine, stark(), phase=phase)
-        t.does(0, name)
-        t.pass_while(lambda t=t: t.key.startswith("cards.reaction") and not offers(t, "Hotah's Axe"))
-        assert offers(t, "Hotah's Axe") == comes or phase == "marshaling"
-        if comes:
-            before = t.card("Areo Hotah").strength
-            t.does(0, "Hotah's Axe")
-            assert t.card("Hotah's Axe").host == "Areo Hotah" and t.card("Areo Hotah").strength == before + 3
-            assert t.gold(0) == 9 - 4 or t.gold(0) < 9
+    t = lay(mine, stark(), phase="challenges")
+    t.does(0, "Areo Hotah")  # ambush
+    t.pass_while(lambda: t.key.startswith("cards.reaction") and not offers(t, "Hotah's Axe"))
+    before, gold = t.card("Areo Hotah").strength, t.gold(0)
+    t.does(0, "Hotah's Axe")
+    assert t.card("Hotah's Axe").host == "Areo Hotah" and t.card("Areo Hotah").strength == before + 3
+    assert t.gold(0) == gold < 9, "it is put into play, not paid for"
+
+
+def test_hotahs_axe_stays_in_hand_while_cards_are_marshaled() -> None:
+    t = lay(martell(hand=["Hotah's Axe", "Areo Hotah"], gold=9), stark(), phase="marshaling")
+    t.does(0, "Areo Hotah")
+    answered: list[bool] = []
+
+    def reacts() -> bool:
+        answered.append(t.key.startswith("cards.reaction") and offers(t, "Hotah's Axe"))
+        return t.key.startswith("cards.reaction")
+
+    t.pass_while(reacts)
+    assert t.card("Areo Hotah").place == "play" and not any(answered)
 
 
 def test_a_queen_leaves_the_field_and_takes_another_along() -> None:
