@@ -100,6 +100,7 @@ def test_a_hightower_spy_raises_by_what_lies_on_top() -> None:
     assert sorted(t.offered(0)) == ["Hightower Spy", "Page"]
     t.does(0, "Page")
     assert t.card("Page", 1, "play").strength == 7 and t.match.known[t.card("Lord").number] == 255
+    assert t.match.known[t.match.deck[0][t.match.left[0] - 2]] != 255
     assert t.card("Hightower Spy").strength == 2 and t.pile(0, "deck")[0] == "Lord"
     t.run_to("cards.challenge", 0)
     assert t.card("Page", 1, "play").strength == 7

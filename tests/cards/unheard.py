@@ -17,6 +17,12 @@ DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claim
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
     "08093": {"does 0 of type": "only events are played"},
+    "Tris Botley": {"does 0 do 1 all": "one card alone is aimed at"},
+    "Hightower Spy": {"does 0 do 1 all": "one card alone is aimed at"},
+    "Black Market Merchant": {
+        "does 0 do search type": "nothing but an attachment is laid onto a card",
+        "does 0 do onto type": "attachments lie on characters unless they say otherwise",
+    },
     "Lyseni Pirate": {"does 0 you": "nobody can take gold from himself"},
     "Cersei's Informer": {"does 0 do 2 then": "who cannot draw is out of the game"},
     "13017": {"does 0 do 1 then": "nothing keeps a card of a hand from going under the deck"},
