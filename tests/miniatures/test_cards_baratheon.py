@@ -113,6 +113,12 @@ def test_perseverance_heals_before_the_dice_and_roses_have_thorns() -> None:
     assert t.war.figures[0] == 7 and t.war.figures[1] == 11, "healed, and an enemy bleeds for it"
 
 
+def test_a_bloom_stays_closed_where_nothing_is_healed() -> None:
+    t = duel(["perseverance-and-valor", "deadly-bloom"], my={"conditions": ["weakened"]}, dice=(2,) * 30)
+    probe(strike(t))
+    assert t.war.figures == [12, 12], "nobody was missing"
+
+
 def test_a_bloom_opens_once_for_a_healing_in_shares() -> None:
     bank = {"ncus": [of("backing-of-the-iron-bank")]}
     t = duel(["deadly-bloom"], my={"figures": 6}, first=bank)

@@ -22,13 +22,14 @@ from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, Table
 from tests.miniatures.test_conditions import scene_of
 
 
-@pytest.mark.rule("tmg21-disordered-02", "tmg21-deck-04", "tmg21-deck-03")
+@pytest.mark.rule("tmg21-disordered-02", "tmg21-deck-04", "tmg21-deck-03", "tmg21-timing-01")
 def test_a_card_that_disorder_bars_is_refused_by_that() -> None:
     t = strike(duel(first={"hand": ["40201", "40121"]}, second={"hand": ["40121"]}, dice=(1, 1, 1, 1)))
     assert t.key == "declare-attack-before" and CARD_AT in t.asked.options
     scene = t.war.stack[-1].scene  # type: ignore[attr-defined]
     assert why_not_declared(t.war, scene, 0, CARD_AT + 1).rule == "tmg21-deck-04", "another trigger"
     assert why_not_declared(t.war, scene, 0, CARD_AT + 79).rule == "tmg21-deck-03", "not in the hand"
+    assert why_not_declared(t.war, scene, 0, UNIT_AT).rule == "tmg21-timing-01", "no order and no card"
     t.war.barred[0] = True
     assert why_not_declared(t.war, scene, 0, CARD_AT).rule == "tmg21-disordered-02"
 
