@@ -32,7 +32,7 @@ from tests.cards.sayings import Card, Saying, sayings, without
 from tests.cards.unheard import UNHEARD, reason
 
 HERE = Path(__file__).parent
-PLAYED = ("test_cards_*.py", "test_limits_*.py", "test_together*.py")
+PLAYED = ("test_cards_*.py", "test_formats_*.py", "test_limits_*.py", "test_together*.py")
 Test = Callable[[], None]
 
 
@@ -102,6 +102,7 @@ def _forget() -> None:
     load.pressed.cache_clear()
     load._book_plus.cache_clear()
     build.ready_made.cache_clear()
+    build.ready_for.cache_clear()
 
 
 # --- the tests ---

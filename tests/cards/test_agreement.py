@@ -26,7 +26,7 @@ from tests.cards.pointing import BOOK, deed_of
 from tests.cards.table import Table, lannister, stark
 
 CHAINS = 2_000
-SAMPLE = 3_000 if "cards" in COMPILED_GROUPS else 1_500
+SAMPLE = 4_000 if "cards" in COMPILED_GROUPS else 2_500
 
 
 def test_asking_and_answering_are_one_judgement() -> None:

@@ -188,15 +188,16 @@ def test_a_beggar_is_a_king_of_house_targaryen() -> None:
 # --- what is counted ---
 
 
-@pytest.mark.parametrize(
-    ("trait", "first", "second"),
-    [
-        ("Builder", "Othell Yarwyck", "Seasoned Woodsman"),
-        ("Ranger", "Will", "Old Forest Hunter"),
-        ("Steward", "Steward at the Wall", "Donal Noye"),
-    ],
-)
-def test_the_watch_has_need_of_many(trait: str, first: str, second: str) -> None:
+NEEDED = {
+    "Builder": ("Othell Yarwyck", "Seasoned Woodsman"),
+    "Ranger": ("Will", "Old Forest Hunter"),
+    "Steward": ("Steward at the Wall", "Donal Noye"),
+}
+
+
+@pytest.mark.parametrize("trait", list(NEEDED))
+def test_the_watch_has_need_of_many(trait: str) -> None:
+    first, second = NEEDED[trait]
     mine = nightswatch(hand=["The Watch Has Need"], gold=1, deck=[*["Ice"] * 20], plot="A Noble Cause")
     seen = lay(mine, stark()).match.reserve_of(0)
     deck = [first, "nightswatch hall", second, *["Ice"] * (seen - 3), first, *["Ice"] * 5]

@@ -249,14 +249,14 @@ def test_a_she_bear_brings_her_own() -> None:
 
 def test_lyn_corbray_rises_against_power() -> None:
     for type_, reacts in (("power", True), ("military", False)):
-        t = table(stark(play=["Robb Stark"]), lannister(play=[kneeling("Lyn Corbray")]), phase="challenges", pause=True)
+        t = table(stark(play=["Robb Stark"]), lannister(play=[kneeling("14039")]), phase="challenges", pause=True)
         t.initiate(type_, "Robb Stark")
         t.pass_while(lambda t=t: t.key == "cards.stealth", 2)
         assert t.key.startswith("cards.reaction") is reacts
         if reacts:
             t.does(1, "Lyn Corbray")
             assert not t.card("Lyn Corbray").kneeling and t.card("Lyn Corbray").keywords == ["stealth"]
-    t = table(stark(play=["Robb Stark", kneeling("Lyn Corbray")]), lannister(), phase="challenges", pause=True)
+    t = table(stark(play=["Robb Stark", kneeling("14039")]), lannister(), phase="challenges", pause=True)
     t.initiate("power", "Robb Stark")
     assert not t.key.startswith("cards.reaction")
 

@@ -8,12 +8,13 @@ import pytest
 
 from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
-from bannermen.games.cards.formats import FILE, FORMATS, scenes
+from bannermen.games.cards.formats import DRAFT, FILE, FORMATS, scenes
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.terms import FACTIONS, PLOT
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from tests.cards.table import Table
 from tests.cards.test_cards_agendas_of_the_packs import deck_of
@@ -160,10 +161,25 @@ def test_decks_by_lot_keep_to_the_format() -> None:
     book = load.draft_book()
     agendas = set()
     for seed in range(24):
-        deck = build.random_deck(book, Chance(seed), seed % 8, draft=True)
+        deck = build.random_deck(book, Chance(seed), seed % 8, FORMATS[DRAFT])
         assert broken(deck, "draft") == []
         agendas.add(deck.agenda)
     assert len(agendas) > 3
+
+
+@pytest.mark.rule("agotp-format-01")
+@pytest.mark.parametrize("key", sorted(FORMATS))
+def test_what_is_ready_and_what_is_drawn_is_legal_in_every_format(key: str) -> None:
+    ready = GAME.ready_made({"scene": key})
+    assert len(ready) >= 6 and all(not isinstance(GAME.bring({"scene": key}, 0, e["part"]), Refused) for e in ready)
+    cards = load.book_plus([], FORMATS[key].packs, FORMATS[key].draft)
+    for seed in range(16):
+        assert broken(build.random_deck(cards, Chance(seed), seed % 8, FORMATS[key]), key) == []
+    restricted = GAME.ready_made({"scene": "melee-2020"})
+    assert {each["key"] for each in restricted} == {each["key"] for each in GAME.ready_made({"scene": "melee"})} - {
+        "baratheon",
+        "tyrell",
+    }, "these two hold two restricted titles each"
 
 
 def test_bots_sit_down_at_a_draft_and_play() -> None:

@@ -71,7 +71,7 @@ def test_who_is_called_to_somebodys_side_stands_beside_him(scene: dict[str, int]
     assert comes(t) == 2
     for dx, dy in ((0, 5.5), (0, -5.5), (5.5, 0), (-5.5, 0)):
         assert t.not_to(x + dx, y + dy) == "tmg21-units-14", "too far away"
-        assert t.war.check(t.asked, [round((x + dx * 0.94) * 1000), round((y + dy * 0.94) * 1000), 0]) is None
+        assert t.war.check(t.asked, (round((x + dx * 0.94) * 1000), round((y + dy * 0.94) * 1000), 0)) is None
     assert t.not_to(24 + 10 - x, 54 - y) == "tmg21-units-14", "beside the other one"
     t.to(x, y + 5)
     assert t.war.fate[2] == ON_FIELD
@@ -108,7 +108,7 @@ def test_who_is_called_back_comes_in_at_a_flank() -> None:
     calls(t, "recall", "Shadowcat")
     assert comes(t) == 2 and t.war.fate[2] == KEPT
     assert t.not_to(4.8, 30) == "tmg21-units-14" == t.not_to(43.2, 30), "wholly within short range of the edge"
-    assert t.war.check(t.asked, [43400, 2000, 0]) is None and t.war.check(t.asked, [4600, 46000, 0]) is None
+    assert t.war.check(t.asked, (43400, 2000, 0)) is None and t.war.check(t.asked, (4600, 46000, 0)) is None
     t.to(4.6, 2)
     assert t.war.fate[2] == ON_FIELD and t.war.hurt[2] == 1 and t.war.conditions[2] != 0, "it is as it was"
     assert t.war.activated[2]
@@ -189,5 +189,5 @@ def test_who_rises_again_comes_to_its_own_edge_or_a_flank() -> None:
         assert t.not_to(16, 24) == "tmg21-units-14" == t.not_to(24, 48 - edge), "neither"
         assert t.not_to(3.4, 24) == "tmg21-units-14" == t.not_to(44.6, 24)
         for x, y in ((3.2, 24), (44.8, 24), (24, edge), (3.2, 48 - edge)):
-            assert t.war.check(t.asked, [round(x * 1000), round(y * 1000), 0]) is None
-        assert t.war.check(t.asked, [5000, round(edge * 1000), 0]) is None, "partly the one, partly the other"
+            assert t.war.check(t.asked, (round(x * 1000), round(y * 1000), 0)) is None
+        assert t.war.check(t.asked, (5000, round(edge * 1000), 0)) is None, "partly the one, partly the other"

@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.hits import Hits
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT, DESTROYED, PANICKED, PASSED, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.decision import PASS
+from bannermen.kernel.game import Deed
 from tests.miniatures.duel import card, duel, fighters, order, strike
 from tests.miniatures.table import COUNSELLOR, RIDERS, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
@@ -341,6 +342,10 @@ def test_a_defensive_formation() -> None:
     assert probe(t).no_bonuses
     t = duel(my=given("defensive-formation"))
     assert not lying(t, 0, "defensive-formation"), "its activation begins"
+    mine = [at(SWORDS, 24, 20) | given("defensive-formation"), FAR | {"card": SWORDS}]
+    t = battle(mine, [at(SWORDS, 24, 28, 180)])
+    assert t.key == "pick-activation" and lying(t, 0, "defensive-formation")
+    assert GAME.why(t.war, 0, Deed("charge", ("unit", 0), ("unit", 2))) is None, "it will be gone by then"
 
 
 def test_refusing_to_yield() -> None:

@@ -23,7 +23,7 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "cards.pick", "cards.due", "cards.lay", "cards.search", "cards.dig", "cards.sink", "cards.stack", "cards.bury",
     "cards.seize", "cards.swap", "cards.move", "cards.may", "cards.order", "cards.winner", "cards.cancel",
     "window.forced", CONTEST_KEY, *ACTION_KEYS, *ANSWER_KEYS, "cards.come", "cards.emerge", "cards.emerge-x",
-    "cards.discard", "cards.bestow", "cards.pour",
+    "cards.discard", "cards.bestow", "cards.pour", "cards.much",
 )  # fmt: skip
 
 SEATS: Final = 6

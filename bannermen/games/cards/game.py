@@ -79,7 +79,7 @@ class Cards(RoomedGame):
         return super().name_before(setup, kind, index, language)
 
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
-        cards = book()
+        cards = book_of(setup)
         return [
             {
                 "key": deck.key,
@@ -87,13 +87,15 @@ class Cards(RoomedGame):
                 "whose": cards.kinds[cards.factions[deck.faction]].names,
                 "part": build.part_of(deck, cards),
             }
-            for deck in build.ready_made().values()
+            for deck in build.ready_for(format_key(setup)).values()
         ]
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
         """One of the ready-made decks; neighbours get different ones where there are enough."""
         if format_of(setup).draft:
-            return build.part_of(build.random_deck(book_of(setup), Chance(seed + seat), NONE, True), book_of(setup))
+            return build.part_of(
+                build.random_deck(book_of(setup), Chance(seed + seat), NONE, format_of(setup)), book_of(setup)
+            )
         keys = setup.get("decks")
         decks = build.ready_made()
         if isinstance(keys, list) and seat < len(keys):
@@ -101,7 +103,7 @@ class Cards(RoomedGame):
                 mend = meant(str(keys[seat]), decks)
                 raise BadSetup("setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", mend)
             return build.part_of(decks[keys[seat]], book())
-        ready = list(decks.values())
+        ready = list(build.ready_for(format_key(setup)).values())
         return build.part_of(ready[(seed + 3 * seat + (seed // 8) * seat) % len(ready)], book())
 
     def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Court:
@@ -193,8 +195,13 @@ def book_of(setup: dict[str, Any]) -> Book:
     return book_plus(files, setup.get("scene") in WITH_PACKS, setup.get("scene") == DRAFT)
 
 
+def format_key(setup: dict[str, Any]) -> str:
+    scene = str(setup.get("scene"))
+    return scene if scene in FORMATS else JOUST
+
+
 def format_of(setup: dict[str, Any]) -> Format:
-    return FORMATS.get(str(setup.get("scene")), FORMATS[JOUST])
+    return FORMATS[format_key(setup)]
 
 
 def deck_of(part: dict[str, Any], cards: Book, seat: int, rules: Format) -> Deck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.cards.formats import MELEES
-from bannermen.games.cards.game import book_of
+from bannermen.games.cards.game import book_of, format_of
 from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.terms import NEUTRAL
 from bannermen.kernel.chance import Chance
@@ -28,7 +28,9 @@ class CardsProof(RoomedProof):
         if seed % 8 < 6:
             chance, cards = Chance(seed), book_of(setup)
             brought = {
-                str(seat): build.part_of(build.random_deck(cards, chance, (seed + seat) % NEUTRAL), cards)
+                str(seat): build.part_of(
+                    build.random_deck(cards, chance, (seed + seat) % NEUTRAL, format_of(setup)), cards
+                )
                 for seat in range(setup.get("players", 2))
             }
             setup["brought"] = brought

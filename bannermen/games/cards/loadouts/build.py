@@ -8,7 +8,7 @@ from typing import Any
 
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
-from bannermen.games.cards.content.load import HERE, book, pack_names
+from bannermen.games.cards.content.load import HERE, book, book_plus, pack_names
 from bannermen.games.cards.content.tables import Book, Building, Deck, allowed
 from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
@@ -482,12 +482,31 @@ def ready_made() -> dict[str, Deck]:
     return found
 
 
-def random_deck(cards: Book, chance: Chance, faction: int = NONE, draft: bool = False) -> Deck:
+@functools.cache
+def ready_for(format: str) -> dict[str, Deck]:
+    """Those of them that the format allows; for a draft one of each faction, drawn by lot."""
+    rules = FILE.formats[format]
+    cards = book_plus([], rules.packs, rules.draft)
+    if not rules.draft:
+        ready = ready_made().items()
+        return {key: deck for key, deck in ready if all(check.kept for check in judge(deck, cards, rules))}
+    found: dict[str, Deck] = {}
+    for faction in range(NEUTRAL):
+        deck = random_deck(cards, Chance(faction), faction, rules)
+        deck.key = f"draft-{FACTIONS[faction]}"
+        deck.names = cards.kinds[cards.factions[faction]].names
+        found[deck.key] = deck
+    return found
+
+
+def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format | None = None) -> Deck:
     """A legal deck with nothing in mind but the rules: for fuzzing."""
-    deck = Deck()
+    deck, draft = Deck(), is_draft(format)
+    barred = barred_by(format, chance)
     deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
     agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
     agendas = [number for number in agendas if (cards.kinds[number].set == DRAFT_SET) == draft]
+    agendas = [number for number in agendas if is_for(cards, number, format, barred)]
     deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     banner = agenda.banner if agenda is not None else NONE
@@ -497,7 +516,9 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, draft: bool = 
     others = [number for number in range(NEUTRAL) if number != deck.faction]
     chance.shuffle(others)
     deck.named = others[: rules.named]
-    plots = [plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, draft)]
+    plots = [
+        plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, format, barred)
+    ]
     chance.shuffle(plots)
     for need in rules.exactly:  # so many of a sort come first, and no more of them
         fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.sieve])])
@@ -515,7 +536,7 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, draft: bool = 
         allied += _copies_of(cards, faction, False)
     joined = [k.number for k in cards.kinds if k.deckable and allowed(k, rules.allows) for _ in range(k.limit)]
     allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, banner)]
-    own, allied, free = ([card for card in pile if is_for(cards, card, draft)] for pile in (own, allied, free))
+    own, allied, free = ([card for card in pile if is_for(cards, card, format, barred)] for pile in (own, allied, free))
     allied = [card for card in allied if not cards.kinds[card].loyal]
     for pile in (own, allied, free):
         chance.shuffle(pile)
@@ -547,9 +568,20 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, draft: bool = 
     return deck
 
 
-def is_for(cards: Book, card: int, draft: bool) -> bool:
-    """Cards of drafts are for drafts (agotp-format-02)."""
-    return draft or cards.kinds[card].set != DRAFT_SET
+def is_for(cards: Book, card: int, format: Format | None, barred: set[str]) -> bool:
+    """May it be in a deck of the format at all? Cards of drafts are for drafts (agotp-format-02)."""
+    kind = cards.kinds[card]
+    late = format is not None and format.until != "" and FILE.released.get(kind.set, "") > format.until
+    return not late and kind.code not in barred and (is_draft(format) or kind.set != DRAFT_SET)
+
+
+def barred_by(format: Format | None, chance: Chance) -> set[str]:
+    """What the list of a format bars: what is banned, and of the restricted titles all but one (agotp-format-01)."""
+    if format is None or not format.restricted:
+        return set()
+    given = FILE.lists[format.restricted]
+    kept = given.restricted[chance.below(len(given.restricted))]
+    return {*given.banned, *given.restricted} - {kept}
 
 
 def one_each(cards: Book, plots: list[int]) -> list[int]:

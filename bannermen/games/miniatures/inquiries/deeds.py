@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from bannermen.games.miniatures.features import QUESTION_KEYS
 from bannermen.games.miniatures.inquiries.forecast import of_answer, of_deed
+from bannermen.games.miniatures.rules.abilities.effects_cards import DropCard
+from bannermen.games.miniatures.rules.abilities.moments import ACTIVATED
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action, why_no_deed
 from bannermen.games.miniatures.rules.charge_reach import why_not_charged
 from bannermen.games.miniatures.rules.rounds import why_no_activation, why_no_claim
@@ -97,6 +99,8 @@ def _why(war: War, seat: int, deed: Deed) -> Refused | None:
             return refused
     if not war.on_field(by):
         return Refused("tmg21-round-05", says("It is not on the battlefield."))
+    if action is None:
+        war = as_activated(war, by)
     done = DEEDS.index(deed.verb)
     refused = why_no_deed(war, action or Action(by, list(EVERYTHING), False), done)
     aimed = deed.at[0] == "unit" and deed.verb in AIMED
@@ -107,6 +111,23 @@ def _why(war: War, seat: int, deed: Deed) -> Refused | None:
     if done == DO_CHARGE:
         return why_not_charged(war, by, target)
     return why_no_target(war, by, target, done == DO_RANGED)
+
+
+def as_activated(war: War, unit: int) -> War:
+    """The table as it is once the unit has been activated: cards that are discarded then are gone."""
+    known = war.lore
+    gone = []
+    for _, number in war.kit(unit):
+        for clause in known.abilities[number].clauses:
+            effects = known.scripts[clause.script].effects if clause.moment == ACTIVATED and not clause.chosen else []
+            if any(effect.word == DropCard.name for effect in effects):
+                gone.append(number)
+    if not gone:
+        return war
+    table = war.clone()
+    for number in gone:
+        table.shed(unit, number)
+    return table
 
 
 def activation_of(war: War, unit: int) -> Action | None:
