@@ -55,7 +55,10 @@ def test_who_asks_for_a_card_that_no_test_names_is_told_where_tests_must_stand(
     monkeypatch.setattr(missed, "who_names", lambda: {"Ice": []})
     monkeypatch.setattr(missed, "missing", lambda title, saying: None)
     assert missed.main(["Ice"]) == 1
-    assert "Ice: no test in test_cards_*.py, test_limits_*.py, test_together*.py names it" in capsys.readouterr().out
+    assert (
+        "Ice: no test in test_cards_*.py, test_formats_*.py, test_limits_*.py, test_together*.py names it"
+        in capsys.readouterr().out
+    )
 
 
 def test_excuses_speak_of_pieces_that_are_there() -> None:

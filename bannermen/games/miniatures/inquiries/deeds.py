@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures.features import QUESTION_KEYS
 from bannermen.games.miniatures.inquiries.forecast import of_answer, of_deed
-from bannermen.games.miniatures.rules.abilities.effects_cards import DropCard
+from bannermen.games.miniatures.rules.abilities.effects_cards import DROP_CARD
 from bannermen.games.miniatures.rules.abilities.moments import ACTIVATED
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action, why_no_deed
 from bannermen.games.miniatures.rules.charge_reach import why_not_charged
@@ -120,7 +120,7 @@ def as_activated(war: War, unit: int) -> War:
     for _, number in war.kit(unit):
         for clause in known.abilities[number].clauses:
             effects = known.scripts[clause.script].effects if clause.moment == ACTIVATED and not clause.chosen else []
-            if any(effect.word == DropCard.name for effect in effects):
+            if any(effect.word == DROP_CARD for effect in effects):
                 gone.append(number)
     if not gone:
         return war

@@ -24,6 +24,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 RULE: Final = "tmg21-attachments-09"
+DROP_CARD: Final = "drop-card"
 
 
 # --- cards ---
@@ -161,7 +162,7 @@ class Attach(EffectWord):
 
 
 class DropCard(EffectWord):
-    name = "drop-card"
+    name = DROP_CARD
     about = "the card that was attached to the bearer goes to its discard pile"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
