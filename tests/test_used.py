@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 # Called by libraries.
 FROM_OUTSIDE = {
-    *("action_space", "observation_space", "observe", "reset"),  # PettingZoo
+    *("action_space", "agent_iter", "observation_space", "observe", "reset"),  # PettingZoo
     *("pause_writing", "resume_writing"),  # asyncio
     *("downgrade", "upgrade", "get_route_handler"),  # Alembic, FastAPI
     *("resolve_command", "compose_node", "construct_mapping"),  # Click, PyYAML

@@ -497,15 +497,19 @@ def test_tycho_nestoris_must_be_paid_before_the_crown() -> None:
 
 
 def test_a_devout_freerider_stops_the_flow_of_gold() -> None:
-    for phase, gains in (("challenges", False), ("dominance", True)):
-        t = table(stark(play=["Devout Freerider"]), lannister(), phase=phase, pause=True)
-        t.run_to("cards.action", 0) if gains else t.pass_while(lambda t=t: t.key.startswith("cards.action"))
-        assert (t.is_asked(0) and "Herald" in t.offered(0)) == gains
-    mine = lannister(play=["Tyrion Lannister"])
-    t = table(mine, stark(play=["Devout Freerider"]), phase="challenges", pause=True)
-    t.initiate("intrigue", "Tyrion Lannister")
-    t.resolve()
-    assert t.gold(0) == 0
+    for phase, rider, gains in (("challenges", True, False), ("challenges", False, True), ("dominance", True, True)):
+        play = ["Robb Stark", *(["Devout Freerider"] if rider else [])]
+        t = table(stark(play=play, hand=["Dagger"], gold=1), lannister(), phase=phase, pause=True)
+        t.run_to("cards.action", 0)
+        assert ("Herald" in t.offered(0)) == gains, (phase, rider)
+    for rider, gold in ((False, 2), (True, 0)):
+        theirs = stark(play=["Devout Freerider"] if rider else [])
+        t = table(lannister(play=["Tyrion Lannister"]), theirs, phase="challenges", pause=True)
+        t.initiate("intrigue", "Tyrion Lannister")
+        t.pass_while(lambda t=t: "Tyrion Lannister" not in t.offered() and t.match.contest >= 0)
+        if not rider:
+            t.does(0, "Tyrion Lannister")
+        assert t.gold(0) == gold and ("Tyrion Lannister" in t.offered()) is False
 
 
 def test_eastwatch_carpenters_earn_by_pairs() -> None:
