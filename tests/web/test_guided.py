@@ -149,6 +149,7 @@ def test_whoever_does_something_else_is_led_back_and_never_praised(visit: Visit)
     player.see_through(now["revision"])
     expect(told).to_contain_text(EN("lesson.astray"))
     learner.press(told.get_by_role("button", name=EN("undo")))
+    expect(told).not_to_contain_text(EN("lesson.astray"))
     learner.do(8)
     learner.see(9)
 
