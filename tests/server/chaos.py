@@ -23,6 +23,7 @@ from tests.server.fleet import Cable, Notes, Person, Server, balance, judge, sit
 DEEDS = ("kill", "sleep", "cut", "stop", "part")
 ASLEEP = 6.0  # seconds: longer than a lease
 LONGEST = 5.0  # seconds that anybody may wait for an answer
+ARRIVAL = 0.03  # seconds from one person to the next: nobody opens two thousand lines at once
 
 
 class Trial:
@@ -71,6 +72,11 @@ def spread(times: list[float]) -> str:
     return f"{' '.join(parts)} most {times[-1] * 1000:.0f} ms"
 
 
+async def arriving(person: Person, after: float) -> None:
+    await asyncio.sleep(after)
+    await person.play()
+
+
 async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
     notes = Notes([server.address for server in trial.servers])
     mood = random.Random(1)
@@ -83,9 +89,9 @@ async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
         for index, (table, tokens) in enumerate(sat)
         for place, token in enumerate(tokens)
     ]
-    tasks = [asyncio.create_task(person.play()) for person in people]
+    tasks = [asyncio.create_task(arriving(person, ARRIVAL * each)) for each, person in enumerate(people)]
     tasks.append(asyncio.create_task(balance(trial.servers, notes)))
-    await asyncio.sleep(2 * pace + tables * 0.02 + 3)
+    await asyncio.sleep(2 * pace + len(people) * ARRIVAL + 3)
     print(f"quiet: {len(notes.acknowledged)} answers, {spread(notes.times)}", flush=True)
     longest = 0.0
     for each in range(rounds):
