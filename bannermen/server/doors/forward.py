@@ -32,7 +32,7 @@ HOPPED: Final = "bannermen.hopped"
 TABLES: Final = "/api/tables"
 READING: Final = ("GET", "HEAD")
 OWN_LINE: Final = (b"connection", b"transfer-encoding", b"content-length", b"keep-alive", b"upgrade", HOP)
-REACH: Final = 1.5  # seconds until a peer has answered the door
+REACH: Final = 3.0  # seconds until a peer has answered the door
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
@@ -266,9 +266,8 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
         far.transport.abort()  # one that sleeps would not close it with us
 
     def look() -> None:
-        if not far.heard and not far.transport.is_closing():
+        if not far.heard and not far.transport.is_closing():  # it may have too much to do: others may still come
             log.info("server %s accepts a line and says nothing", elsewhere.address)
-            owners.note_silent(owner)
             far.transport.abort()
 
     loop = asyncio.get_running_loop()
