@@ -206,3 +206,14 @@ def test_iron_victorys_crew_finds_its_ship() -> None:
     t = table(mine, lannister(), phase="marshaling", pause=True, content=folk(PAGE))
     marshals(t, "Page")
     assert not t.key.startswith("cards.reaction")
+
+
+def test_what_is_discarded_from_a_hand_is_discarded_once() -> None:
+    raid = tale("Raid", does=[{"action": "any", "do": {"discard": {"at": "hand", "whose": "theirs"}, "all": True}}])
+    mine = lannister(play=["05001"], hand=["Raid"])
+    t = table(mine, stark(hand=["Page", "Ice"]), pause=True, content=folk(man("Page"), raid), phase="challenges")
+    t.does(0, "Raid")
+    t.run_to("cards.reaction", 0) if not t.key.startswith("cards.reaction") else None
+    t.does(0, "Cersei Lannister")
+    assert t.card("Cersei Lannister").power == 1 and sorted(t.pile(1, "discard")) == ["Ice", "Page"]
+    assert not t.key.startswith("cards.reaction"), "both left the hand together, and only once"

@@ -151,7 +151,7 @@ class Leave(Verb):
         if len(others) > 0:
             self.from_piles(match, act, others)
         if self.what == DISCARDED:
-            others = [*others, *from_decks(match, act, cards), *from_hands(match, act, cards)]
+            others = [*others, *from_decks_and_hands(match, act, cards)]
         if len(leaving) > 0:
             savable = UNSAVABLE if deed.unsaved else SAVABLE
             depart_all(match, self.what, leaving, savable, by, act.card)
@@ -196,24 +196,13 @@ class Leave(Verb):
                 match.shuffle(owner)
 
 
-def from_decks(match: Realm, act: Act, cards: list[int]) -> list[int]:
+def from_decks_and_hands(match: Realm, act: Act, cards: list[int]) -> list[int]:
     """Those of the cards that are discarded from decks and hands."""
     found = [card for card in cards if match.place[card] == DECK or match.place[card] == HAND]
     h = Happening()
     for card in found:
         match.learn(card, ALL_SEATS)
         h.add(MILLED if match.place[card] == DECK else THROWN, card, match.owner[card], act.card)
-    happen(match, h)
-    return found
-
-
-def from_hands(match: Realm, act: Act, cards: list[int]) -> list[int]:
-    """Those of the cards that are discarded from hands."""
-    found = [card for card in cards if match.place[card] == HAND]
-    h = Happening()
-    for card in found:
-        match.learn(card, ALL_SEATS)
-        h.add(THROWN, card, match.owner[card], act.card)
     happen(match, h)
     return found
 
