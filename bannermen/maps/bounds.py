@@ -20,6 +20,7 @@ from bannermen.maps.plane import (
     direction,
     inside,
     lane,
+    lies_within,
     nearer,
     overlap,
     root,
@@ -116,8 +117,10 @@ class Bounds:
         if self._can_matter(shape, 0):
             self.costs.append(WayCost(shape, less, rule, thing, index))
 
-    def add_close(self, shape: Tray, most: int, rule: str, thing: str = "", index: int = -1) -> None:
-        self.close.append(Close(shape, most, rule, thing, index))
+    def add_close(
+        self, shape: Tray, most: int, rule: str, thing: str = "", index: int = -1, wholly: bool = False
+    ) -> None:  # fmt: skip
+        self.close.append(Close(shape, most, rule, thing, index, wholly))
 
     def _can_matter(self, shape: Tray, gap: int) -> bool:
         """Whether the tray could come so near to a shape at all: no corner lies further out than width and depth."""
@@ -279,8 +282,7 @@ class Bounds:
             if nearer(end, stop.shape, stop.gap):
                 return (NEAR, i) if stop.gap > 0 else (ON, i)
         for i in range(len(self.close)):
-            near = self.close[i]
-            if not closer(end, near.shape, 2 * (near.most + end.radius + near.shape.radius + GRACE) + 1):
+            if not _is_close(end, self.close[i]):
                 return APART, i
         return OK, NOBODY
 
@@ -352,6 +354,12 @@ class Bounds:
         if code == APART:
             return self.close[who].thing, self.close[who].index
         return self.stops[who].thing, self.stops[who].index
+
+
+def _is_close(end: Tray, near: Close) -> bool:
+    if near.wholly:
+        return lies_within(end, near.shape, near.most)
+    return closer(end, near.shape, 2 * (near.most + end.radius + near.shape.radius + GRACE) + 1)
 
 
 def _upright(left: int, low: int, right: int, high: int) -> Tray:

@@ -279,6 +279,19 @@ def holds(tray: Tray, other: Tray) -> bool:
     )
 
 
+def lies_within(tray: Tray, other: Tray, most: int) -> bool:
+    """Whether all of the tray lies within a distance of the other, but for a grace.
+
+    What is so near to a rectangle is convex, so the corners decide.
+
+    >>> other = Tray(0, 0, 0, 2000, 2000)
+    >>> [lies_within(Tray(0, y, 0, 2000, 2000), other, 6000) for y in (6000, 6002, 6003)]
+    [True, True, False]
+    """
+    room = 2 * (most - tray.radius + other.radius + GRACE) + 1
+    return all([closer(token(x, y, 0), other, room) for x, y in corners(tray)])
+
+
 # --- distance ---------------------------------------------------------------------------------------------------------
 
 

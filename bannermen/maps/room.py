@@ -13,7 +13,7 @@ from math import ceil, floor
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
-from bannermen.maps.plane import GRACE, SCALE, TURN, Pose, Tray, direction, root
+from bannermen.maps.plane import GRACE, SCALE, TURN, Pose, Tray, corners, direction, root, token
 from bannermen.maps.spans import Span, span
 from bannermen.maps.stops import OK, Way
 
@@ -164,9 +164,13 @@ def _stretches(
         box = bounds.box
         low, high = _within(tray, vx, vy, box[0], box[1], box[2], box[3], low, high, slack)
     for near in bounds.close:
-        first, last = span(tray, vx, vy, near.shape, near.most + GRACE + 0.5 + slack)
-        low = max(low, first)
-        high = min(high, last)
+        room = near.most + GRACE + 0.5 + slack
+        # All of it is near where its corners are.
+        parts = [token(x, y, 0) for x, y in corners(tray)] if near.wholly else [tray]
+        for part in parts:
+            first, last = span(part, vx, vy, near.shape, room - tray.radius if near.wholly else room)
+            low = max(low, first)
+            high = min(high, last)
     free: list[Span] = []
     if low > high:
         return free

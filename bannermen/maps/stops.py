@@ -100,18 +100,22 @@ class WayCost:
 
 
 class Close:
-    """Something that the tray must end within `most` of; 0 means in contact."""
+    """Something that the tray must end within `most` of, with some part or `wholly`; 0 means in contact."""
 
-    def __init__(self, shape: Tray, most: int, rule: str, thing: str = "", index: int = -1) -> None:
+    def __init__(
+        self, shape: Tray, most: int, rule: str, thing: str = "", index: int = -1, wholly: bool = False
+    ) -> None:  # fmt: skip
         self.shape: Tray = shape
         self.most: int = most
         self.rule: str = rule
         self.thing: str = thing
         self.index: int = index
+        self.wholly: bool = wholly
 
     def plain(self) -> dict[str, Any]:
         at = shape_of(self.shape)
-        return {"at": at, "most": self.most, "rule": self.rule, "thing": self.thing, "index": self.index}
+        told = {"at": at, "most": self.most, "rule": self.rule, "thing": self.thing, "index": self.index}
+        return told | {"wholly": True} if self.wholly else told
 
 
 def shape_of(tray: Tray) -> list[int]:

@@ -11,7 +11,10 @@ from tests.maps.oracle import INCH
 TABLE = 48 * INCH
 BOARD = (0, 0, TABLE, TABLE)
 TRAYS = ((5500, 4800), (5500, 5000), (2760, 2760), (2760, 5550))
-MOVES = ("maneuver", "march", "retreat", "shift", "pivot", "charge", "deploy", "reserve", "token", "terrain", "align")
+MOVES = (
+    *("maneuver", "march", "retreat", "shift", "pivot", "charge", "deploy", "reserve", "beside", "token", "terrain"),
+    "align",
+)
 
 
 def some_tray(random: Random, near: Tray | None = None, spread: int = 9 * INCH) -> Tray:
@@ -45,7 +48,7 @@ def limits_for(random: Random, move: str, trays: list[Tray], edition: int = 2021
     limits = Limits(token(start.x, start.y, 700) if move == "token" else start, BOARD)
     limits.place_rule, limits.turn_rule, limits.edge_rule = "place", "facing", "table"
     speed = INCH * random.randrange(3, 7)
-    if move in ("maneuver", "march", "retreat", "pivot", "deploy", "reserve"):
+    if move in ("maneuver", "march", "retreat", "pivot", "deploy", "reserve", "beside"):
         limits.face_any()
     gap = INCH
     if move == "maneuver":
@@ -68,6 +71,9 @@ def limits_for(random: Random, move: str, trays: list[Tray], edition: int = 2021
     elif move == "reserve":
         limits.add_zone(0, 0, TABLE, 6 * INCH)
         limits.add_zone(0, 0, 6 * INCH, TABLE)
+    elif move == "beside":
+        limits.add_zone(0, 0, TABLE, TABLE)
+        limits.add_close(some_tray(random, start), 6 * INCH, "wholly within six inches", "unit", 0, wholly=True)
     elif move == "token":
         limits.add_zone(0, 0, TABLE, TABLE)
         limits.add_close(start, 2 * INCH, "within two inches", "unit", 0)

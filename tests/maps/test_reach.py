@@ -7,6 +7,7 @@ from math import dist
 from random import Random
 
 import pytest
+from shapely import Point
 
 from bannermen.maps.plane import (
     GRACE,
@@ -20,6 +21,7 @@ from bannermen.maps.plane import (
     token,
 )
 from bannermen.maps.reach import DRAW, Limits
+from bannermen.maps.room import room_in_row
 from bannermen.maps.stops import (
     APART,
     COSTLY,
@@ -39,7 +41,7 @@ from bannermen.maps.stops import (
     TURNED,
 )
 from tests.maps.fields import BOARD, MOVES, field, limits_for
-from tests.maps.oracle import INCH, gap, polygon, sideways
+from tests.maps.oracle import INCH, gap, outline, polygon, sideways
 
 UNIT = Tray(24_000, 24_000, 0, 5500, 4800)  # in the middle of the table, looking north
 
@@ -330,6 +332,47 @@ def test_what_must_be_near() -> None:
     assert limits.is_empty()
 
 
+def test_what_must_be_near_wholly() -> None:
+    """Around a tray that lies askew: no corner further away than six inches, at its sides and round its corners."""
+    solo = Tray(24_000, 24_000, 0, 2760, 2760)
+    for facing in (0, 4500, 12_345):
+        near = Tray(24_000, 24_000, facing, 5500, 4800)
+        limits = Limits(solo, BOARD)
+        limits.add_zone(*BOARD)
+        limits.face_any()
+        limits.add_close(near, 6000, "wholly within six inches", "unit", 4, wholly=True)
+        side = 2400 + 6000 - 1380  # its far edge is six inches from the near one
+        assert code(limits, forward(near, side)) == OK == code(limits, forward(near, -side))
+        assert limits.check(forward(near, side + 5).pose) == (APART, 0) == limits.check(forward(near, -side - 5).pose)
+        assert limits.rule(APART, 0) == "wholly within six inches" and limits.whom(APART, 0) == ("unit", 4)
+        corner = sideways(forward(near, 2400 + 4243 - 1380), 2750 + 4243 - 1380)  # six inches on the diagonal
+        assert code(limits, corner) == OK and code(limits, sideways(corner, 8)) == APART
+        assert code(limits, pivot(forward(near, side), 4500)) == APART, "turned, a corner sticks out"
+
+
+def test_what_lies_wholly_near_against_shapely() -> None:
+    """Judged again from the outlines; and a row holds all places of it that are legal."""
+    random = Random(93)
+    seen = {OK: 0, APART: 0}
+    for _ in range(150):
+        limits = limits_for(random, "beside", field(random)[:1])
+        near = limits.close[0]
+        facing = random.randrange(TURN)
+        y = near.shape.y + random.randrange(-7000, 7000)
+        room = room_in_row(limits, 0, 48_000, y, facing)
+        for x in random.sample(range(near.shape.x - 9000, near.shape.x + 9000), 8):
+            found = code(limits, (x, y, facing))
+            seen[found] = seen.get(found, 0) + 1
+            if found in (OK, APART):
+                outermost = max(
+                    polygon(near.shape).distance(Point(corner)) for corner in outline(limits.start.at(x, y, facing))
+                )
+                assert (outermost <= 6000 + GRACE) == (found == OK) or abs(outermost - 6000 - GRACE) < 3
+            on_rim = any(abs(x - low) <= 2 or abs(x - high) <= 2 for low, high in room)
+            assert (found == OK) == any(low <= x <= high for low, high in room) or on_rim
+    assert seen[OK] > 100 and seen[APART] > 100
+
+
 def test_contact_that_must_be_kept() -> None:
     """A shift along an enemy in front: nearness of nothing at all is contact."""
     target = Tray(24_000, 28_800, 18_000, 5500, 4800)
@@ -414,7 +457,7 @@ def test_nothing_left_is_never_said_in_vain(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "move", ["maneuver", "march", "shift", "pivot", "charge", "deploy", "reserve", "token", "align"]
+    "move", ["maneuver", "march", "shift", "pivot", "charge", "deploy", "reserve", "beside", "token", "align"]
 )
 def test_places_found_are_legal(move: str) -> None:
     random = Random(60)
@@ -526,7 +569,7 @@ def test_snapping_twice_changes_nothing_more(move: str) -> None:
             assert limits.snap(once) == once, (loose, limits.plain())
             laid += once != loose
             assert once[:2] == loose[:2] or dist(once[:2], loose[:2]) <= LAID
-    assert laid > 10 or move in ("maneuver", "deploy", "reserve", "token", "terrain")
+    assert laid > 10 or move in ("maneuver", "deploy", "reserve", "beside", "token", "terrain")
 
 
 # --- against Shapely --------------------------------------------------------------------------------------------------

@@ -64,35 +64,55 @@ def test_who_is_called_up_stands_within_long_range_of_its_own_edge(
     assert not holding(t, "recruits", BEAR, seat=1 - seat)
 
 
-@pytest.mark.parametrize(("scene", "x", "y"), [({"bearer": 0, "aim": 1}, 24, 24), ({"aim": 1}, 10, 30)])
-def test_who_is_called_to_somebodys_side_stands_beside_him(scene: dict[str, int], x: float, y: float) -> None:
-    """Beside the unit that has the ability; where a card or an NCU calls, beside the one that was chosen."""
-    t = calls(laid(waiting(BEAR)), "summon", BEAR, 1, **scene)
+def stands(t: Table, x: float, y: float, degrees: float = 0) -> bool:
+    """Might the one who is called stand there?"""
+    return t.war.check(t.asked, (round(x * 1000), round(y * 1000), round(degrees * 100))) is None
+
+
+def test_who_is_called_to_somebodys_side_stands_wholly_in_short_range_of_him() -> None:
+    """Six inches from the tray of the one who was chosen, wherever the ability comes from, on every side and round
+    its corners: 24 24 is his middle, 2.75 and 2.4 are his sides, and 1.38 are the bear's."""
+    t = calls(laid(waiting(BEAR)), "summon", BEAR, 1, bearer=1, aim=0)
     assert comes(t) == 2
-    for dx, dy in ((0, 5.5), (0, -5.5), (5.5, 0), (-5.5, 0)):
-        assert t.not_to(x + dx, y + dy) == "tmg21-units-14", "too far away"
-        assert t.war.check(t.asked, (round((x + dx * 0.94) * 1000), round((y + dy * 0.94) * 1000), 0)) is None
-    assert t.not_to(24 + 10 - x, 54 - y) == "tmg21-units-14", "beside the other one"
-    t.to(x, y + 5)
+    for dx, dy in ((0, 2.4 + 4.62), (0, -2.4 - 4.62), (2.75 + 4.62, 0), (-2.75 - 4.62, 0)):
+        assert stands(t, 24 + dx, 24 + dy), "up to its far edge"
+        assert t.not_to(24 + dx * 1.01, 24 + dy * 1.01) == "tmg21-units-14", "a part of it is too far away"
+        assert t.not_to(24 + dx, 24 + dy, 45) == "tmg21-units-14", "turned, a corner sticks out"
+    for right, ahead in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+        x, y = right * (2.75 + 4.24 - 1.38), ahead * (2.4 + 4.24 - 1.38)
+        assert stands(t, 24 + x, 24 + y), "round the corner six inches are 4.24 across and 4.24 along"
+        assert t.not_to(24 + x + right * 0.1, 24 + y) == "tmg21-units-14" == t.not_to(24 + x, 24 + y + ahead * 0.1)
+    assert t.not_to(10, 34) == "tmg21-units-14", "beside the one who calls"
+    assert t.not_to(24, 24.5) == "tmg21-deploy-08", "on him"
+    t.to(24, 31, 0)
     assert t.war.fate[2] == ON_FIELD
 
 
+def test_who_is_called_before_the_first_round_keeps_an_inch_from_enemies() -> None:
+    t = battle([at(SWORDS, 24, 24), waiting(BEAR)], [at(SWORDS, 24, 34, 180)])
+    own_lore(t.war)
+    t.war.round = 0
+    calls(t, "summon", BEAR, 1, aim=0)
+    assert t.not_to(24, 29.3) == "tmg21-deploy-08"
+    t.to(24, 29.2)
+    assert t.war.fate[1] == ON_FIELD
+
+
 def test_nobody_comes_to_the_side_of_the_dead() -> None:
-    for scene in ({"bearer": 0, "aim": 1}, {"aim": 0}, {}):
+    for aim in (0, NOBODY):
         t = laid(waiting(BEAR))
         t.war.take_away(0, DESTROYED)
-        assert comes(calls(t, "summon", BEAR, 1, **scene)) == STAYS and t.war.fate[2] == ABSENT
+        assert comes(calls(t, "summon", BEAR, 1, bearer=1, aim=aim)) == STAYS and t.war.fate[2] == ABSENT
     t = laid(waiting(BEAR))
     t.war.take_away(0, DESTROYED)
-    assert comes(calls(t, "summon", BEAR, bearer=0)) == 2, "to the own edge he comes all the same"
+    assert comes(calls(t, "summon", BEAR, aim=0)) == 2, "to the own edge he comes all the same"
 
 
 def test_who_stands_in_a_corner_is_joined_on_the_table() -> None:
-    """The square around it ends with the table."""
     for x, y, degrees in ((3, 3, 0), (45, 45, 180)):
         t = battle([at(SWORDS, x, y, degrees), waiting(BEAR)], [at(GUARDS, 4, 44, 180)])
         own_lore(t.war)
-        calls(t, "summon", BEAR, 1, bearer=0)
+        calls(t, "summon", BEAR, 1, aim=0)
         low, high = min(x, 48 - x) - 1.5, min(x, 48 - x) + 5
         assert t.not_to(x, 48 + low if y > 24 else -low) == "tmg21-units-14"
         t.to(x, 48 - high if y > 24 else high)

@@ -218,8 +218,12 @@ def changer(choice: int) -> Table:
 @pytest.mark.rule("tmg21-faction-10")
 def test_a_skinchanger_calls_a_bear() -> None:
     t = changer(0)
-    assert t.key == "move.deployment" and t.not_to(40, 20) == "tmg21-units-14"
-    t.to(29, 22, 0)
+    assert t.units() == [0, 2], "beside any friend"
+    t.unit(2)
+    assert t.key == "move.deployment" and t.not_to(29, 22) == "tmg21-units-14"
+    t = changer(0).unit(0)
+    assert t.not_to(40, 9) == "tmg21-units-14" == t.not_to(31.4, 20)
+    t.to(31.3, 20, 0)
     assert t.war.fate[1] == ON_FIELD and not t.offers(1), "it has no turn of its own"
     t.do(0, "nothing")
     assert ("unit", 1) in t.war.about(t.asked), "it follows"

@@ -457,7 +457,8 @@ def test_devotees_of_the_dragon() -> None:
     t.to(24, 6)
     assert t.war.fate[1] == ON_FIELD
     t = battle(mine, [FAR], first=first).ncu(0).zone("combat").answer(card(0)).answer(YES + 1)
-    t.to(24, 25)
+    assert t.not_to(24, 27.1) == "tmg21-units-14", "not wholly in short range of the commander's unit"
+    t.to(24, 27)
     assert t.war.fate[1] == ON_FIELD
     t = battle(mine, [FAR], first=first, dice=(6, 6)).ncu(0).zone("crown")
     assert t.key != "declare-zone-claimed"

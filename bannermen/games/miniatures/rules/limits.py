@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, ON_FIELD, RUINED
+from bannermen.games.miniatures.terms import INCH, ON_FIELD, RUINED, SHORT
 from bannermen.games.miniatures.terrain import IMPASSABLE, ROUGH
-from bannermen.maps.plane import TURN
+from bannermen.maps.plane import TURN, corners
 from bannermen.maps.reach import Limits
 from bannermen.maps.stops import Rect
 
@@ -159,6 +159,21 @@ def pivot(war: War, unit: int, rule: str) -> Limits:
 
 def deployment(war: War, unit: int, zones: list[Rect], facing: int, rule: str = "tmg21-deploy-04") -> Limits:
     """Anywhere in the zone that the rule gives, in any facing, no part of the tray outside (tmg21-deploy-04, -08)."""
+    return laid_down(war, unit, zones, facing, rule, INCH if war.round > 0 else 0)  # whoever comes later keeps the inch
+
+
+def beside(war: War, unit: int, near: int, facing: int, rule: str) -> Limits:
+    """Wholly within short range of another unit, in any facing, an inch from every enemy: so the cards say."""
+    tray = war.tray(near)
+    xs, ys = [x for x, _ in corners(tray)], [y for _, y in corners(tray)]
+    around = min(xs) - SHORT, min(ys) - SHORT, max(xs) + SHORT, max(ys) + SHORT
+    limits = laid_down(war, unit, [around], facing, rule, INCH)
+    limits.add_close(tray, SHORT, rule, "unit", near, wholly=True)
+    return limits
+
+
+def laid_down(war: War, unit: int, zones: list[Rect], facing: int, rule: str, inch: int) -> Limits:
+    """Wholly within the zones, on nobody and on nothing that is impassable, and so far from every enemy."""
     left, low, right, high = zones[0]
     field = war.field
     start = war.card(unit).shape.at((left + right) // 2, (low + high) // 2, facing)
@@ -170,7 +185,7 @@ def deployment(war: War, unit: int, zones: list[Rect], facing: int, rule: str = 
     limits.edge_rule = rule
     for other in range(len(war.fate)):
         if war.fate[other] == ON_FIELD:  # it does not stand there itself
-            gap = INCH if war.round > 0 and war.is_enemy(unit, other) else 0  # whoever comes later keeps the inch
+            gap = inch if war.is_enemy(unit, other) else 0
             limits.add_stop(war.tray(other), gap, "tmg21-deploy-08", thing="unit", index=other)
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:

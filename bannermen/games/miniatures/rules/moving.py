@@ -11,6 +11,7 @@ from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
 from bannermen.games.miniatures.rules.sensible import Sensible, in_line, leaning_there, squared
 from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
@@ -54,19 +55,21 @@ class Move(Procedure):
         self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
         # Where it may be deployed, four numbers for each rectangle; none: its own zone.
         self.zone: Shared[list[int]] = []
-        self.zone_rule: str = "tmg21-deploy-04"  # that gives it this zone
+        self.near: int = NOBODY  # the unit beside which it is deployed instead
+        self.zone_rule: str = "tmg21-deploy-04"  # that gives it this zone, or this neighbour
 
     def steps(self) -> tuple[Any, ...]:
         return MOVE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "by", "far", "forward", "zone", "zone_rule")
+        return ("unit", "by", "far", "forward", "zone", "near", "zone_rule")
 
     def clone(self) -> Move:
         other = Move(self.unit, self.by, self.far)
         other.at = self.at
         other.forward = self.forward
         other.zone = self.zone
+        other.near = self.near
         other.zone_rule = self.zone_rule
         return other
 
@@ -94,6 +97,8 @@ def laid_out(war: War, move: Move) -> Limits:
     if move.by == BY_PIVOT:
         return ways.pivot(war, unit, "tmg21-actions-04")
     seat = war.seat_of[unit]
+    if move.near != NOBODY:
+        return ways.beside(war, unit, move.near, facing_of(war, seat), move.zone_rule)
     zone = move.zone
     zones = [(zone[i], zone[i + 1], zone[i + 2], zone[i + 3]) for i in range(0, len(zone), 4)]
     where = zones if len(zones) > 0 else war.zones(seat)

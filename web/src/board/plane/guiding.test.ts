@@ -81,6 +81,14 @@ describe('the legal region', () => {
     expect(cells.every(([, low]) => low < 27400)).toBe(true)
   })
 
+  it('ends round the corners of what a tray must lie wholly near', () => {
+    const near = told({ tray: [2760, 2760, 0], turn: [[0, 36000]], zone: [[15250, 11600, 32750, 28400]], close: [{ at: [24000, 20000, 0, 5500, 4800], most: 6000, rule: 'near', wholly: true, thing: 'unit', index: 0 }] })
+    const { cells } = regionOf(near, 0)
+    const open = (x: number, y: number): boolean => cells.some(([left, low, side]) => left <= x && x < left + side && low <= y && y < low + side)
+    expect(open(24000, 26900) && open(31200, 20000) && open(29500, 25200)).toBe(true)
+    expect(open(24000, 27200) || open(31500, 20000) || open(29800, 25500)).toBe(false)
+  })
+
   it('is a line on a narrow way', () => {
     const { cells, lines } = regionOf(told({ ways: [[0, 0, 0, 10000, 0]], stops: [{ at: [24000, 38000, 0, 5500, 4800], gap: 0, rules: ['on', ''], thing: '', index: -1 }] }), 0)
     expect(cells).toEqual([])

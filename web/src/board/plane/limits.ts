@@ -2,8 +2,8 @@
 // The twin of bannermen/maps/bounds.py and of snapping in reach.py; a test proves that both say the same.
 
 import {
-  bearing, closer, direction, GRACE, inside, lane, modulo, nearer, overlap, type Pose, type Rect, root, rounded, SCALE,
-  Tray, TURN,
+  bearing, closer, direction, GRACE, inside, lane, liesWithin, modulo, nearer, overlap, type Pose, type Rect, root, rounded,
+  SCALE, Tray, TURN,
 } from './plane'
 import { canTurn } from './turning'
 
@@ -28,7 +28,7 @@ export interface PlainLimits {
   rules: readonly string[]
   zone?: readonly Rect[]
   fixed?: readonly Pose[]
-  close?: readonly (Told & { most: number, rule: string })[]
+  close?: readonly (Told & { most: number, rule: string, wholly?: boolean })[]
   stay?: boolean
   /** There is more to it than a browser can judge: what these limits allow the server must allow, too. */
   asks?: boolean
@@ -64,7 +64,7 @@ export class Limits {
   private readonly ways: Way[]
   private readonly stops: Stop[]
   private readonly costs: { shape: Tray, less: number }[]
-  private readonly close: { shape: Tray, most: number }[]
+  private readonly close: { shape: Tray, most: number, wholly: boolean }[]
   private readonly zone: readonly Rect[]
   private readonly fixed: readonly Pose[]
   private readonly box: Rect
@@ -78,7 +78,7 @@ export class Limits {
     this.stops = plain.stops.map(({ at, gap, rules: [rule = '', across = '', turned = '', swept = ''] }) => (
       { shape: trayOf(at), gap, rule, across, turned, swept }))
     this.costs = plain.costs.map(({ at, less }) => ({ shape: trayOf(at), less }))
-    this.close = (plain.close ?? []).map(({ at, most }) => ({ shape: trayOf(at), most }))
+    this.close = (plain.close ?? []).map(({ at, most, wholly = false }) => ({ shape: trayOf(at), most, wholly }))
     this.zone = plain.zone ?? []
     this.fixed = plain.fixed ?? []
     ;[this.box, this.holes] = holesOf(this.zone, plain.board)
@@ -212,8 +212,9 @@ export class Limits {
     if (this.zone.length && !this.inZone(end)) return verdict('out')
     const hit = this.stops.findIndex((stop) => nearer(end, stop.shape, stop.gap))
     if (hit >= 0) return verdict(this.stops[hit]!.gap > 0 ? 'near' : 'on', hit)
-    const apart = this.close.findIndex(({ shape, most }) => (
-      !closer(end, shape, 2 * (most + end.radius + shape.radius + GRACE) + 1)))
+    const apart = this.close.findIndex(({ shape, most, wholly }) => !(wholly
+      ? liesWithin(end, shape, most)
+      : closer(end, shape, 2 * (most + end.radius + shape.radius + GRACE) + 1)))
     return apart >= 0 ? verdict('apart', apart) : FREE
   }
 

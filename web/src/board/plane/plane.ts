@@ -73,7 +73,7 @@ export class Tray {
     return [this.x + rounded(x, 2 * SCALE), this.y + rounded(y, 2 * SCALE)]
   }
 
-  /** Front left, front right, rear right, rear left: for drawing. */
+  /** Front left, front right, rear right, rear left, to the nearest thousandth. */
   corners(): [number, number][] {
     const [w, d] = [this.width, this.depth]
     return [this.point(-w, d), this.point(w, d), this.point(w, -d), this.point(-w, -d)]
@@ -86,6 +86,12 @@ export function overlap(a: Tray, b: Tray): boolean {
 
 export function nearer(a: Tray, b: Tray, least: number): boolean {
   return closer(a, b, 2 * (least + a.radius + b.radius - GRACE))
+}
+
+/** Whether all of the tray lies within a distance of the other: its corners decide. */
+export function liesWithin(tray: Tray, other: Tray, most: number): boolean {
+  const room = 2 * (most - tray.radius + other.radius + GRACE) + 1
+  return tray.corners().every(([x, y]) => closer(new Tray(x, y, 0, 0, 0), other, room))
 }
 
 /** Whether the rectangles lie closer than `room`, in half thousandths; below 0: deeper in each other. */

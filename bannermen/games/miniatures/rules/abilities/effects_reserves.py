@@ -71,19 +71,11 @@ def by_own_edge(war: War, seat: int) -> list[int]:
     return [0, 0, wide, LONG] if war.zones(seat)[0][1] == 0 else [0, long - LONG, wide, long]
 
 
-def beside(war: War, unit: int) -> list[int]:
-    """A square around the unit that lies wholly within short range of it."""
-    tray = war.tray(unit)
-    far = min(tray.width, tray.depth) // 2 + SHORT * 7 // 10
-    low, left = max(0, tray.y - far), max(0, tray.x - far)
-    return [left, low, min(war.field.wide, tray.x + far), min(war.field.long, tray.y + far)]
-
-
 class Summon(EffectWord):
     name = "summon"
     about = (
         "a unit of that card, `with` an attachment, is deployed near your own edge, "
-        "or close `beside` the bearer, or beside who was chosen"
+        "or `beside` who was chosen: wholly within short range of it"
     )
     takes = "card beside?"
     reads = "with"
@@ -91,10 +83,15 @@ class Summon(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         seat = doing.scene.seat
         unit = absent(war, seat, effect.text)
-        near = doing.scene.bearer if doing.scene.bearer != NOBODY else doing.scene.aim
-        if unit == NOBODY or (effect.number == 1 and not war.on_field(near)):
+        if unit == NOBODY:
             return
-        deploy(war, unit, beside(war, near) if effect.number == 1 else by_own_edge(war, seat))
+        if effect.number == 0:
+            deploy(war, unit, by_own_edge(war, seat))
+        elif war.on_field(doing.scene.aim):
+            move = Move(unit, BY_DEPLOYMENT, 0)
+            move.near = doing.scene.aim
+            move.zone_rule = RULE
+            war.push(move)
 
 
 def recallable(war: War, seat: int, name: str) -> int:
