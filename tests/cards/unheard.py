@@ -16,6 +16,10 @@ DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claim
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
+    "Ser Imry Florent": {"does 0 do 0 count 1 (more)": "nobody has a hundred locations"},
+    '"Steel Rain"': {"does 0 do 0 count 1 (more)": "nobody has a hundred locations"},
+    "08061": {"does 0 cost kneel count 1 (more)": "nobody has a hundred wolves"},
+    "No Use For Grief": {"does 0 if bereft type": "only characters are killed"},
     "08093": {"does 0 of type": "only events are played"},
     "Tris Botley": {"does 0 do 1 all": "one card alone is aimed at"},
     "Hightower Spy": {"does 0 do 1 all": "one card alone is aimed at"},

@@ -96,6 +96,8 @@ class Layout(Match):
         self.emerged: Shared[list[int]] = nothing  # cards that came out of shadows this phase
         self.fought: Shared[list[int]] = nothing  # cards that took part in a challenge of this phase
         self.fallen: Shared[list[int]] = nothing  # cards killed this phase, which have lain there since
+        # who was killed this round: kind, controller, kind, controller …
+        self.slain: Shared[list[int]] = nothing
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
@@ -350,6 +352,7 @@ class Layout(Match):
             "emerged",
             "fought",
             "fallen",
+            "slain",
             "hearing",
             "lawful",
             "open_lists",
@@ -443,6 +446,7 @@ class Layout(Match):
         other.emerged = self.emerged
         other.fought = self.fought
         other.fallen = self.fallen
+        other.slain = self.slain
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
         other.open_lists = self.open_lists

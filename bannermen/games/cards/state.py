@@ -251,7 +251,8 @@ class Realm(Layout):
     # --- moving -----------------------------------------------------------------------------------------------
 
     def move(self, card: int, place: int, seat: int = NOBODY, under: bool = False) -> None:
-        """The one way in which a card gets anywhere. `seat` controls it there; `under`: at the bottom of the deck.
+        """The one way in which a card gets anywhere. `seat` controls it there; `under`: at the bottom of the deck
+        or of the used pile.
 
         A card that would go to an out-of-play area goes to its owner's (agot-control-04).
         """
@@ -275,9 +276,9 @@ class Realm(Layout):
         elif place == PLAY:
             self._enter(card, seat if seat >= 0 else owner)
         else:
-            self._lay_down(card, place, owner, seat)
+            self._lay_down(card, place, owner, seat, under)
 
-    def _lay_down(self, card: int, place: int, owner: int, seat: int) -> None:
+    def _lay_down(self, card: int, place: int, owner: int, seat: int, under: bool) -> None:
         if place == DISCARD:
             self.discard[owner] = [*self.discard[owner], card]
             self.known[card] = ALL_SEATS
@@ -296,7 +297,7 @@ class Realm(Layout):
             self._listen(card, 1)
             self.spoil()
         elif place == USED:
-            self.used[owner] = [*self.used[owner], card]
+            self.used[owner] = [card, *self.used[owner]] if under else [*self.used[owner], card]
             self._rule(card, 1)
         elif place == PLOTS:
             self.plots[owner] = [*self.plots[owner], card]

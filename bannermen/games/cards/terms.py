@@ -315,6 +315,7 @@ CHOSEN: Final = 6
 FIRST_PLAYERS: Final = 7
 TRIGGERS_OWN: Final = 8
 OWNERS: Final = 9
+WINNERS: Final = 10
 
 # --- what the values of cards depend on: a change of one of these makes them stale ---
 ON_KNEELING: Final = 1

@@ -87,7 +87,7 @@ ZONES = {
     "plots": PLOTS,
 }
 INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD}
-WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner")
+WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner")
 WHOSE = {word: number for number, word in enumerate(WHOSES)}
 CUES = {
     "would": WOULD,
@@ -255,7 +255,7 @@ class Compiler:
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other, made.itself = given.other, given.itself
-        made.same = given.same
+        made.same = either(given.same)
         made.unnamed, made.called = given.unnamed, given.called
         made.emerged = given.emerged
         made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
@@ -292,7 +292,7 @@ class Compiler:
             and made.power < 0
             and not made.other
             and not made.itself
-            and not made.same
+            and made.same < 0
             and not made.unnamed
             and not made.emerged
             and not made.called
@@ -516,6 +516,7 @@ class Compiler:
         made.target = None if given.target is None else self.target(given.target)
         made.names = NAMED[given.name]
         made.among = self.sieve(given.among)
+        made.types = contest_bits(given.types or "any")
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
         by_it = any(deed.on_cards and deed.who == t.WHO_SIEVE for deed in made.deeds)
@@ -544,8 +545,8 @@ class Compiler:
         made.kneel_faction = "faction" in kneels
         made.kneel_host = "host" in kneels
         made.kneel_trigger = "trigger" in kneels
-        if isinstance(kneel, s.Group) and isinstance(kneel.count, int):
-            made.kneel_count = kneel.count
+        if isinstance(kneel, s.Group):
+            made.kneel_count, made.kneel_most = many(kneel.count)[0], many(kneel.count)[-1]
         made.kneel_self |= isinstance(kneel, s.Group) and kneel.with_self
         made.kneel_faction |= isinstance(kneel, s.Group) and kneel.banner
         made.kneel = self.own(kneel)
@@ -682,7 +683,7 @@ class Compiler:
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
-        made.apart, made.cap, made.chance = given.apart, given.cap, given.chance
+        made.apart, made.cap, made.chance, made.singly = given.apart, given.cap, given.chance, given.singly
         made.each = t.S_YOU if given.each is None else t.SEATS.index(given.each)
         made.keep = -1 if given.keep is None else given.keep
         made.whole = given.whole
@@ -720,7 +721,8 @@ class Compiler:
         else:
             made.upto_per, made.upto_cards = self.per(given.upto)
         made.picks_x = given.count == "x"
-        counts = [1] if given.count == "x" else many(given.count)
+        made.picks_it = given.count == "it"
+        counts = [1] if isinstance(given.count, str) else many(given.count)
         made.picks_least, made.picks_most = counts[0], counts[-1]
         made.apiece = given.apiece
         made.bans = sum(1 << t.BANS.index(each) for each in given.acts)

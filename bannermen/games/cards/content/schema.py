@@ -35,7 +35,7 @@ Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standi
 Period = Literal["challenge", "phase", "round", "plot", "game", "next", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots"]
-Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
+Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner"]
 Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
 Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
 
@@ -103,7 +103,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     power: bool | None = None
     other: bool = False  # not this card itself
     itself: bool = False  # this card and no other
-    same: bool = False  # the title of `it`
+    same: bool | None = None  # the title of `it`, or another one
     unnamed: bool = False  # not of the type that was named
     emerged: bool = False  # it came out of shadows this phase
     natural: bool = False  # of the type that is printed on it
@@ -224,7 +224,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     keyword: str | None = None  # named: the one that was named
     gain: int = 1
     upto: int | Counted | Sieve | None = None  # so much at most, as you choose; `least`: so much at least
-    count: int | Literal["x"] | list[int] = 1  # of the cards that are picked, or [least, most]
+    count: int | Literal["x", "it"] | list[int] = 1  # of the cards that are picked, or [least, most]; it: as many
     apiece: bool = False  # one of each player is picked
     acts: list[Banned] = []  # what is banned
     # Power goes from that card; it: the target, others: the other target.
@@ -257,6 +257,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     if_: Any = msgspec.field(default=None, name="if")  # a condition
     all: bool = False
     one: bool = False  # one of `it`, of your choice
+    singly: bool = False  # once for each of `it`, which then is that card alone
     apart: bool = False  # which is not among `it` any more
     chance: bool = False  # one of the cards that fit, at random
     may: bool = False
@@ -336,7 +337,7 @@ TAKES: Final[dict[str, Part]] = {
 
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
-BESIDE_ALL: Final = "if may by then else later each"
+BESIDE_ALL: Final = "if may by then else later each singly"
 BESIDE_CARDS: Final = "all one apart chance token count apiece"
 
 VERBS: Final = Vocabulary(TABLE)
@@ -380,6 +381,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     # keyword that the target or the card of the trigger has.
     name: Literal["challenge", "other", "type", "title", "trait", "keyword"] | None = None
     among: Sieve | None = None
+    types: list[Challenge] = []  # those of challenges that may be named; nothing said: all
     namer: Seat = "you"
     do: Any = []  # a phrase of DEEDS, or a list of them
     firm: bool = False  # cannot be cancelled

@@ -329,7 +329,7 @@ class Sieve:
         self.power: int = -1
         self.other: bool = False
         self.itself: bool = False
-        self.same: bool = False
+        self.same: int = -1
         self.unnamed: bool = False
         self.emerged: bool = False  # out of shadows, this phase
         self.called: bool = False
@@ -427,6 +427,7 @@ class Cost:
         self.kneel_trigger: bool = False  # what the trigger is about
         self.kneel: Sieve | None = None
         self.kneel_count: int = 1
+        self.kneel_most: int = 1
         self.sacrifice_self: bool = False
         self.sacrifice: Sieve | None = None
         self.gold: int = 0
@@ -514,6 +515,7 @@ class EffectStep:
         self.picks_least: int = 1  # so many cards are picked
         self.picks_most: int = 1
         self.picks_x: bool = False
+        self.picks_it: bool = False  # as many as were handled last
         self.apiece: bool = False  # one of each player
         self.bans: int = 0  # bits
         self.named: int = WHO_IT  # whose title: of `it`, of what was paid with; WHO_SIEVE: the one that was named
@@ -529,6 +531,7 @@ class EffectStep:
         self.challenge: int = -1
         self.all: bool = False
         self.one: bool = False
+        self.singly: bool = False  # once for each of `it`
         self.apart: bool = False
         self.chance: bool = False  # one of them at random
         self.cap: int = 0
@@ -599,6 +602,7 @@ class Ability:
         self.target: Target | None = None
         self.names: int = NAMES_NOTHING
         self.among: Sieve | None = None  # of which cards
+        self.types: int = 7  # bits of the challenges that may be named
         self.namer: int = S_YOU
         self.deeds: list[EffectStep] = []
         self.limit: int = 0

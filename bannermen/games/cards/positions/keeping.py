@@ -53,7 +53,7 @@ def kept_of(match: Court) -> dict[str, Any]:
     }
     for name in _PILES:
         data[name] = getattr(match, name)[:]
-    for name in ("settings", "ambushed", "emerged", "fought", "fallen"):
+    for name in ("settings", "ambushed", "emerged", "fought", "fallen", "slain"):
         if getattr(match, name):
             data[name] = getattr(match, name)[:]
     for name, flat, width in (
@@ -225,6 +225,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
     _row(kept.emerged, len(kept.emerged), 0, count - 1, "kept.emerged")
     _row(kept.fought, len(kept.fought), 0, count - 1, "kept.fought")
     _row(kept.fallen, len(kept.fallen), 0, count - 1, "kept.fallen")
+    _row(kept.slain, len(kept.slain) & ~1, 0, kinds - 1, "kept.slain")
     match.lasting.flat = [figure for row in kept.lasting for figure in row]
     match.uses = [figure for row in kept.uses for figure in row]
     match.delayed = [figure for row in kept.delayed for figure in row]
@@ -233,6 +234,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
     match.emerged = kept.emerged[:]
     match.fought = kept.fought[:]
     match.fallen = kept.fallen[:]
+    match.slain = kept.slain[:]
 
 
 def _row(row: list[int], length: int, least: int, most: int, place: str) -> None:

@@ -84,6 +84,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     emerged: list[int] = []
     fought: list[int] = []
     fallen: list[int] = []
+    slain: list[int] = []
     lasting: list[list[int]] = []
     uses: list[list[int]] = []
     delayed: list[list[int]] = []

@@ -7,6 +7,7 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.memories import Bereft
 from bannermen.games.cards.rules.plots import plot_gold, reserve
 from bannermen.games.cards.rules.sieves import (
     CONDITION_TABLE,
@@ -696,6 +697,7 @@ if not CONDITION_TABLE:
             Short(),
             Arrivals(),
             Variety(),
+            Bereft(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

@@ -51,7 +51,7 @@ def take_up(match: Realm, p: Using) -> None:
         return
     deeds = p.ability(match).deeds
     act = p.act
-    if next_player(match, p):
+    if next_player(match, p) or next_single(p):
         return
     while p.next_deed < len(deeds):
         deed = deeds[p.next_deed]
@@ -78,6 +78,11 @@ def take_up(match: Realm, p: Using) -> None:
             continue
         if deed.later != 0:
             put_off(match, p, deed)
+            continue
+        if deed.singly:
+            p.singles = act.it
+            if next_single(p):
+                return
             continue
         return
     p.go_to(finish)
@@ -111,6 +116,17 @@ def next_player(match: Realm, p: Using) -> bool:
     act.seat = act.user
     act.user = NOBODY
     return False
+
+
+def next_single(p: Using) -> bool:
+    """Where a deed is done once for each card: the next of them."""
+    if len(p.singles) == 0:
+        return False
+    p.act.it = [p.singles[0]]
+    p.singles = p.singles[1:]
+    p.sub = NONE
+    p.picked = []
+    return True
 
 
 def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
@@ -205,7 +221,9 @@ class Pick(Question[Realm, Using]):
         if not picks(deed):
             return []
         found = self.left(match, p, deed)
-        least = pick_bounds(match, p.act, deed)[0]
+        least, most = pick_bounds(match, p.act, deed)
+        if most == 0:
+            return []
         if len(p.picked) > 0:
             if len(p.picked) >= least and len(found) > 0:
                 found.append(DONE)
@@ -264,6 +282,8 @@ def pick_bounds(match: Realm, act: Act, deed: EffectStep) -> tuple[int, int]:
         return match.seats, match.seats
     if deed.picks_x:
         return act.x, act.x
+    if deed.picks_it:
+        return len(act.it), len(act.it)
     return deed.picks_least, deed.picks_most
 
 

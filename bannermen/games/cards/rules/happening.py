@@ -467,6 +467,7 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
     marks = match.marks[card]
     leave_play(match, card, place, h.extras[t] if what == SHUFFLED else SHUFFLED_IN)
     if what == KILLED:
+        match.slain = [*match.slain, match.kind[card], h.seats[t]]
         if match.place[card] == DEAD:
             match.fallen = [*match.fallen, card]
         if marks != 0:

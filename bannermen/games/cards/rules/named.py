@@ -79,7 +79,7 @@ class NameIt(Question[Realm, Using]):
             fitting = len(naming) == 0
             for deed in naming:
                 fitting = fitting or TABLE[deed.verb].suits(match, p.act, deed, p.picked[0])
-            if fitting:
+            if fitting and (ability.types >> type_) & 1:
                 found.append(ICON_AT + type_)
         p.act.named = NONE
         return found

@@ -36,10 +36,11 @@ from bannermen.games.cards.rules.offers import (
     x_of,
 )
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
-from bannermen.games.cards.rules.using import Asking, Using
+from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CANCEL,
+    DONE,
     EVENT,
     EVENTS_OF_PHASE,
     EVENTS_PLAYED,
@@ -50,6 +51,7 @@ from bannermen.games.cards.terms import (
     SHADOWS,
     STANDS,
 )
+from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
 
 
@@ -122,12 +124,13 @@ class PayWith(Asking):
     def is_kneeling(self, match: Realm, p: Using) -> bool:
         """Does one of them still have to kneel?"""
         cost = p.ability(match).cost
-        return cost.kneel is not None and len(p.pays) < cost.kneel_count
+        return cost.kneel is not None and len(p.pays) < cost.kneel_most
 
     def options(self, match: Realm, p: Using) -> list[int]:
         cost = p.ability(match).cost
         if self.is_kneeling(match, p):
-            return [card for card in kneelable(match, p.act, cost) if card not in p.pays]
+            found = [card for card in kneelable(match, p.act, cost) if card not in p.pays]
+            return [*found, DONE] if len(found) > 0 and len(p.pays) >= cost.kneel_count else found
         if cost.sacrifice is not None:
             return sacrificial(match, p.act, cost)
         if cost.returns is not None:
@@ -141,6 +144,8 @@ class PayWith(Asking):
         return []
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
+        if answer == DONE:
+            return
         if self.is_kneeling(match, p):
             p.pays = [*p.pays, answer]
             p.again()
@@ -160,7 +165,12 @@ class PayWith(Asking):
             return says("Which card stands to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return Choice(says("Done"), "deed", option) if option == DONE else card_choice(match, option)
+
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        if answer == DONE:
+            return 1.0
         return 8.0 / (2.0 + match.strength(answer))
 
 

@@ -80,5 +80,7 @@ def close_phase(match: Realm) -> None:
     match.emerged = []
     match.fought = []
     match.fallen = []
+    if match.phase == TAXATION:
+        match.slain = []
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

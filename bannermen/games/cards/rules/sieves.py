@@ -79,6 +79,7 @@ from bannermen.games.cards.terms import (
     TOKEN_MASK,
     TRIGGERS_OWN,
     USED,
+    WINNERS,
 )
 
 
@@ -104,6 +105,8 @@ def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) 
         return holder != seat
     if whose == LOSERS:
         return holder == match.loser
+    if whose == WINNERS:
+        return holder == match.winner
     if whose == ATTACKERS:
         return holder == match.attacker
     if whose == DEFENDERS:
@@ -157,7 +160,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.another and act is not None and card in act.paid:
         return False
-    if sieve.beside and card == match.host[source]:
+    if sieve.beside and card == (match.host[source] if act is None else act.host):
         return False
     if sieve.own >= 0 and is_in_faction(match, seat, card) != (sieve.own == 1):
         return False
@@ -179,8 +182,10 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.attachments >= 0 and (len(match.attachments_on(card)) > 0) != (sieve.attachments == 1):
         return False
-    if sieve.same:
-        if act is None or len(act.it) == 0 or match.kind_of(act.it[0]).title != match.kind_of(card).title:
+    if sieve.same >= 0:
+        if act is None or len(act.it) == 0:
+            return False
+        if (match.kind_of(act.it[0]).title == match.kind_of(card).title) != (sieve.same == 1):
             return False
     if sieve.emerged and card not in match.emerged:
         return False

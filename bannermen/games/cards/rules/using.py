@@ -34,6 +34,7 @@ class Using(Doing):
         self.chosen_by: Shared[list[int]] = []  # the seats that have chosen, where each player does
         self.next_deed: int = 0  # the deed that comes next
         self.turns: Shared[list[int]] = []  # the players who are still to do what it says
+        self.singles: Shared[list[int]] = []  # the cards for which the deed is still to be done, one after the other
         self.sub: int = NONE  # which of several alternatives
         self.picked: Shared[list[int]] = []
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
@@ -55,6 +56,7 @@ class Using(Doing):
             "chosen_by",
             "next_deed",
             "turns",
+            "singles",
             "sub",
             "picked",
             "only",
@@ -74,6 +76,7 @@ class Using(Doing):
         other.chosen_by = self.chosen_by
         other.next_deed = self.next_deed
         other.turns = self.turns
+        other.singles = self.singles
         other.sub = self.sub
         other.picked = self.picked
         other.only = self.only

@@ -12,6 +12,7 @@ from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
+from bannermen.games.cards.rules.verbs_plots import PLOT_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
     Again,
     Ban,
@@ -137,6 +138,7 @@ TABLE: Final[list[Verb]] = [
     Pour(),
     Either(),
     Function(),
+    *PLOT_TABLE,
 ]
 
 

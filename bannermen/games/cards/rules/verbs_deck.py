@@ -26,6 +26,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     SHADOWS,
     THROWN,
+    USED,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
@@ -57,10 +58,11 @@ class Looking(Procedure):
         self.left: int = 0  # how many more may be chosen
         self.least: int = 0  # how many must be
         self.different: bool = False  # none of a title that is chosen already
+        self.alone: Shared[list[int]] = []  # those that are chosen beside no other
         self.by: int = NONE  # the depth of the effect that looks
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left", "least", "different", "by")
+        return ("seat", "owner", "cards", "open", "chosen", "left", "least", "different", "alone", "by")
 
     def copy_into(self, other: Looking) -> None:
         other.at = self.at
@@ -69,6 +71,7 @@ class Looking(Procedure):
         other.left = self.left
         other.least = self.least
         other.different = self.different
+        other.alone = self.alone
         other.by = self.by
 
 
@@ -97,6 +100,8 @@ class TakeOne(Question[Realm, Looking]):
         if p.different:
             taken = [match.kind_of(card).title for card in p.chosen]
             found = [card for card in found if match.kind_of(card).title not in taken]
+        if len(p.chosen) > 0 and len(p.alone) > 0:
+            found = [card for card in found if card not in p.alone]
         return found if len(p.chosen) < p.least and len(found) > 0 else [*found, PASS]
 
     def courteous(self, match: Realm, p: Looking) -> bool:
@@ -106,7 +111,7 @@ class TakeOne(Question[Realm, Looking]):
         if answer != PASS:
             p.chosen = [*p.chosen, answer]
             p.left -= 1
-            if p.left > 0 and len(p.chosen) < len(p.open):
+            if p.left > 0 and len(p.chosen) < len(p.open) and answer not in p.alone:
                 p.again()
 
     def prompt(self, match: Realm, p: Looking) -> Message:
@@ -216,10 +221,11 @@ class Search(Verb):
     name = "search"
     about = (
         "take such a card, or up to `most`, to hand, `into: play`, on one of `onto`, or into shadows from the top"
-        " `top` cards of your deck, or from all of it, which is shuffled; `for`: that player does; `from`: of that deck"
+        " `top` cards of your deck, or from all of it, which is shuffled; or one of `of` alone; `for`: that player"
+        " does; `from`: of that deck"
     )
     takes = "filter"
-    reads = "top reshuffle into most least onto for from different"
+    reads = "top reshuffle into most least onto for from different of"
 
     def called(self, deed: EffectStep) -> Message:
         if deed.sieve is not None and len(deed.sieve.traits) > 0:
@@ -239,6 +245,9 @@ class Search(Verb):
         found = top_cards(match, owner, top)
         p = Searching(seat, owner, found + elsewhere(match, owner, sieve))
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
+        if deed.of is not None:
+            p.alone = [card for card in p.cards if fits(match, card, deed.of, act.seat, act.card, act)]
+            p.open = p.open + p.alone
         p.into = deed.into
         p.by = by
         p.left = deed.most if deed.most > 0 else act.x
@@ -572,10 +581,22 @@ class SwapWhat(Question[Realm, Swapping]):
             return
         card = p.chosen[0]
         here, there = match.place[card], match.place[answer]
+        if there == HAND and here == DECK:
+            answer = match.conceal(answer)  # its number is another one now: nobody else sees which card it was
+            self.see_instead(match, p, card, answer)
         if match.log is not None:
             told.swapped(match, p.seat, card, answer)
         match.move(card, there)
         match.move(answer, here)
+        for each in (card, answer):
+            if match.place[each] == USED:
+                match.learn(each, ALL_SEATS)
+
+    def see_instead(self, match: Realm, p: Swapping, card: int, other: int) -> None:
+        """One of the cards that were looked at gives its place to another."""
+        doing = match.stack[p.by]
+        if isinstance(doing, Doing):
+            doing.act.seen = [other if each == card else each for each in doing.act.seen]
 
     def prompt(self, match: Realm, p: Swapping) -> Message:
         if len(p.chosen) == 0:
@@ -613,6 +634,7 @@ class Swap(Verb):
         if len(ours) > 0 and len(theirs) > 0:
             p = Swapping(act.seat, act.seat, ours)
             p.others = theirs
+            p.by = by
             match.push(p)
 
 
