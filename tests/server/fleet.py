@@ -35,6 +35,13 @@ from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
 
 SCENE = "clash-on-the-kingsroad"
+# As the browser does it (web/src/wire/line.ts), in seconds.
+TICK = 0.5
+PATIENCE = 3.0
+FIRST_GREETING, LONGEST_GREETING = 3.0, 24.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+MOVING = 1012
+MOVING_PAUSE, MOVING_SPREAD, MOVING_TRIES = 0.1, 0.3, 6
 HOMES = 250  # addresses of people, so that no limit of one address is reached
 
 
@@ -188,8 +195,12 @@ class Person:
         self.home = home(index)
         self.ids = itertools.count(1)
         self.doubt: dict[str, Any] | None = None  # sent and not acknowledged
-        self.sent = 0.0
+        self.sent = self.asked = self.heard = 0.0
         self.turn = index
+        self.greeted = self.left = False
+        self.moves = 0
+        self.patience = FIRST_GREETING
+        self.pause = FIRST_PAUSE
 
     async def play(self) -> None:
         """Through another door each time."""
@@ -197,6 +208,7 @@ class Person:
             if self.notes.doors:
                 self.turn += 1
                 address = self.notes.doors[self.turn % len(self.notes.doors)]
+                self.greeted = self.left = False
                 code = 0
                 try:
                     async with connect(
@@ -204,27 +216,43 @@ class Person:
                         compression=None,
                         max_size=None,
                         local_addr=(self.home, 0),
-                        open_timeout=3,
+                        open_timeout=self.patience,
                         close_timeout=0.2,
-                        ping_interval=1,
-                        ping_timeout=2,
+                        ping_interval=None,
                     ) as line:
                         if await self.attend(line):
                             return
                         code = line.close_code or 0
                 except (OSError, WebSocketException, TimeoutError) as error:
                     code = getattr(getattr(error, "rcvd", None), "code", 0) or 0
+                    if self.left or isinstance(error, TimeoutError):
+                        code = MOVING
+                    if isinstance(error, TimeoutError):
+                        self.patience = min(2 * self.patience, LONGEST_GREETING)
                 self.notes.codes[code] = self.notes.codes.get(code, 0) + 1
-            await asyncio.sleep(self.mood.uniform(0.1, 0.4))
+                await asyncio.sleep(self.rest(code))
+            else:
+                await asyncio.sleep(TICK)
+
+    def rest(self, code: int) -> float:
+        """How long until it is tried again."""
+        self.moves += 1
+        if code == MOVING and self.moves <= MOVING_TRIES:
+            return MOVING_PAUSE + self.mood.uniform(0, MOVING_SPREAD)
+        pause, self.pause = self.pause, min(2 * self.pause, LONGEST_PAUSE)
+        return pause * self.mood.uniform(0.5, 1.5)
 
     async def attend(self, line: ClientConnection) -> bool:
         """Whether the match is over."""
+        dialled = time.monotonic()
         await line.send(json.dumps({"type": "hello", "token": self.token, "language": "en"}))
         latest: dict[str, Any] | None = None
         think: asyncio.Task[None] | None = None
+        pulse = asyncio.create_task(self.feel_pulse(line, dialled))
         try:
             async for text in line:
                 message = json.loads(text)
+                self.heard = time.monotonic()
                 kind = message["type"]
                 if self.doubt is not None and message.get("id") == self.doubt["id"]:
                     if kind == "ack":
@@ -234,15 +262,42 @@ class Person:
                     if message["over"]:
                         return True
                     latest = message
+                    if kind == "state" and not self.greeted:
+                        self.greeted, self.moves, self.pause, self.asked = True, 0, FIRST_PAUSE, self.heard
+                        self.patience = max(FIRST_GREETING, 3 * (self.heard - dialled))
                     if kind == "state" and self.doubt is not None:
                         await line.send(json.dumps(self.doubt))
                 thinks = think is not None and not think.done()
                 if latest is not None and latest["decisions"] and self.doubt is None and not thinks:
                     think = asyncio.create_task(self.answer(line, latest))
         finally:
+            pulse.cancel()
             if think is not None:
                 think.cancel()
         return False
+
+    async def feel_pulse(self, line: ClientConnection, dialled: float) -> None:
+        """Leave a server that owes something and says nothing."""
+        owed = 0.0
+        while True:
+            await asyncio.sleep(TICK)
+            now = time.monotonic()
+            if not self.greeted:
+                if now - dialled >= self.patience:
+                    self.patience = min(2 * self.patience, LONGEST_GREETING)
+                    break
+                continue
+            last = max(self.heard, self.asked)
+            if owed < last:
+                owed = 0.0
+            if owed and now - owed >= PATIENCE:
+                break
+            if not owed and self.doubt is not None and now - last >= TICK:
+                owed = last
+                with contextlib.suppress(WebSocketException):
+                    await line.send(json.dumps({"type": "ping"}))
+        self.left = True
+        line.transport.abort()
 
     def note(self, message: dict[str, Any]) -> None:
         assert self.doubt is not None
@@ -261,7 +316,7 @@ class Person:
             "revision": latest["revision"],
             "answer": self.choose(decision),
         }
-        self.sent = time.monotonic()
+        self.sent = self.asked = time.monotonic()
         with contextlib.suppress(WebSocketException):
             await line.send(json.dumps(self.doubt))
 

@@ -79,7 +79,7 @@ describe('the line to a table', () => {
     const reply = line.answer(0, 1, 104)
     wires[0]!.onclose?.({ code: 1006 })
     expect(standings.at(-1)).toBe('away')
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(1500)
     wires[1]!.onopen?.()
     expect(wires[1]!.sent).toHaveLength(1)
     wires[1]!.says({ type: 'state', revision: 1 })
@@ -96,7 +96,7 @@ describe('the line to a table', () => {
     const undo = line.request({ type: 'undo', seat: 0 })
     wires[0]!.onclose?.({ code: 1006 })
     await expect(undo).rejects.toThrow('broke')
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(1500)
     wires[1]!.onopen?.()
     wires[1]!.says({ type: 'state', revision: 2 })
     expect(wires[1]!.sent.map((message) => message.type)).toEqual(['hello'])
@@ -117,9 +117,9 @@ describe('the line to a table', () => {
     for (const pause of [1000, 2000, 4000]) {
       wires.at(-1)!.onclose?.({ code: 1006 })
       const before = wires.length
-      vi.advanceTimersByTime(pause - 1)
+      vi.advanceTimersByTime(pause / 2 - 1)
       expect(wires).toHaveLength(before)
-      vi.advanceTimersByTime(1)
+      vi.advanceTimersByTime(pause + 1)
       expect(wires).toHaveLength(before + 1)
     }
     wires.at(-1)!.onclose?.({ code: 1006 })
@@ -161,9 +161,9 @@ describe('the line to a table', () => {
     }
     expect(wires).toHaveLength(7)
     wires.at(-1)!.onclose?.({ code: 1012 })
-    vi.advanceTimersByTime(999)
+    vi.advanceTimersByTime(499)
     expect(wires).toHaveLength(7)
-    vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(1001)
     expect(wires).toHaveLength(8)
   })
 
@@ -175,13 +175,42 @@ describe('the line to a table', () => {
     void line.answer(0, 1, 104)
     vi.advanceTimersByTime(1000)
     expect(wires[0]!.sent.at(-1)).toEqual({ type: 'ping' })
-    vi.advanceTimersByTime(2900)
+    vi.advanceTimersByTime(1900)
     expect(standings.at(-1)).toBe('here')
-    vi.advanceTimersByTime(600)
+    vi.advanceTimersByTime(1000)
     expect(standings.at(-1)).toBe('connecting')
     wires[1]!.onopen?.()
     wires[1]!.says({ type: 'state', revision: 1 })
     expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
+  })
+
+  it('tries another door where nobody greets, and is more patient the next time', () => {
+    const { line, wires } = table()
+    line.open()
+    for (const patience of [3000, 6000, 12000]) {
+      const before = wires.length
+      vi.advanceTimersByTime(patience - 1)
+      expect(wires).toHaveLength(before)
+      vi.advanceTimersByTime(401)
+      expect(wires).toHaveLength(before + 1)
+      vi.clearAllTimers()
+      wires.at(-1)!.onclose?.({ code: 1012 })
+      line.hurry()
+    }
+  })
+
+  it('gives a network that is slow three times as long as it needed for the last greeting', () => {
+    const { line, wires } = table()
+    line.open()
+    vi.advanceTimersByTime(2000)
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    wires[0]!.onclose?.({ code: 1012 })
+    line.hurry()
+    vi.advanceTimersByTime(5900)
+    expect(wires).toHaveLength(2)
+    vi.advanceTimersByTime(600)
+    expect(wires).toHaveLength(3)
   })
 
   it('stays with a server that is slow but answers, and lets an idle one rest', () => {

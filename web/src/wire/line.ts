@@ -36,9 +36,12 @@ const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
 /** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. */
-const TICK = 1000
+const TICK = 500
 const PATIENCE = 3000
-const GREETING_PATIENCE = 20000
+/** So long a server has to greet. Where none does it gets twice as long the next time: the network may be slow. */
+const FIRST_GREETING = 3000
+const LONGEST_GREETING = 24000
+const TIMES_THE_LAST = 3
 /** The server says that the table is moving: it is there again at once. Not all come back in the same moment. */
 const MOVING = 1012
 const MOVING_PAUSE = 100
@@ -51,10 +54,14 @@ export class Line {
   private pause = FIRST_PAUSE
   private again: ReturnType<typeof setTimeout> | undefined
   private heartbeat: ReturnType<typeof setInterval> | undefined
+  private greeting: ReturnType<typeof setTimeout> | undefined
+  private patience = FIRST_GREETING
+  private dialled = 0
   private moves = 0
   private heard = 0
   private pinged = 0
-  private owed = 0
+  private asked = 0 // since when a reply is waited for
+  private owed = 0 // since when a server that was asked whether it is there has said nothing
   private greeted = false
   private closed = false
   private toldLanguage: Language | undefined
@@ -75,6 +82,12 @@ export class Line {
     this.greeted = false
     const socket = this.dial()
     this.socket = socket
+    this.dialled = Date.now()
+    clearTimeout(this.greeting)
+    this.greeting = setTimeout(() => {
+      this.patience = Math.min(this.patience * 2, LONGEST_GREETING)
+      this.leave(socket)
+    }, this.patience)
     socket.onopen = () => {
       const have = this.ears.have()
       this.toldLanguage = this.language
@@ -98,6 +111,7 @@ export class Line {
     this.closed = true
     clearTimeout(this.again)
     clearInterval(this.heartbeat)
+    clearTimeout(this.greeting)
     this.socket?.close()
     this.socket = null
     this.refuseAll()
@@ -126,6 +140,7 @@ export class Line {
   request(message: { type: string } & Record<string, unknown>): Promise<Reply> {
     const id = `${this.stamp}-${++this.count}`
     const full = { ...message, id }
+    if (this.waiting.size === 0) this.asked = Date.now()
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { message: full, sent: this.greeted, resolve, reject })
       if (this.greeted) this.put(full)
@@ -135,6 +150,9 @@ export class Line {
   private hear(message: ServerMessage): void {
     if (message.type === 'state' && !this.greeted) {
       this.greeted = true
+      clearTimeout(this.greeting)
+      this.asked = Date.now()
+      this.patience = Math.max(FIRST_GREETING, Math.min(TIMES_THE_LAST * (this.asked - this.dialled), LONGEST_GREETING))
       this.pause = FIRST_PAUSE
       this.moves = 0
       this.ears.hear(message)
@@ -158,27 +176,34 @@ export class Line {
 
   /** Ask whether the server is there, now and then, and at once while it owes a reply; leave one that is silent. */
   private feelPulse(socket: Socket): void {
-    if (this.socket !== socket) return
+    if (this.socket !== socket || !this.greeted) return
     const now = Date.now()
-    const silent = this.greeted ? this.owed > 0 && now - this.owed >= PATIENCE : now - this.heard >= GREETING_PATIENCE
-    if (silent) {
-      socket.onclose = socket.onmessage = null
-      socket.close()
-      this.lost(MOVING)
+    if (this.owed > 0) {
+      if (now - this.owed >= PATIENCE) this.leave(socket)
       return
     }
-    if (!this.greeted || this.owed > 0) return
-    const waits = this.waiting.size > 0 && now - this.heard >= TICK
+    const last = Math.max(this.heard, this.asked)
+    const waits = this.waiting.size > 0 && now - last >= TICK
     if (waits || now - this.pinged >= HEARTBEAT) {
-      this.pinged = this.owed = now
+      this.pinged = now
+      this.owed = waits ? last : now
       this.put({ type: 'ping' })
     }
+  }
+
+  /** The server says nothing: another may. */
+  private leave(socket: Socket): void {
+    if (this.socket !== socket) return
+    socket.onopen = socket.onclose = socket.onmessage = null
+    socket.close()
+    this.lost(MOVING)
   }
 
   private lost(code: number): void {
     this.socket = null
     this.greeted = false
     clearInterval(this.heartbeat)
+    clearTimeout(this.greeting)
     if (this.closed) return
     if (FINAL_CODES.has(code)) {
       this.closed = true
@@ -196,7 +221,8 @@ export class Line {
       this.again = setTimeout(() => this.open(), MOVING_PAUSE + Math.random() * MOVING_SPREAD)
       return
     }
-    this.again = setTimeout(() => this.open(), this.pause)
+    // A server that was killed is missed by all its people in the same moment.
+    this.again = setTimeout(() => this.open(), this.pause * (0.5 + Math.random()))
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE)
   }
 
