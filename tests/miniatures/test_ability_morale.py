@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
+from tests.miniatures import learning
 from tests.miniatures.duel import duel, fighters, order, strike
 from tests.miniatures.table import BOWS, COUNSELLOR, SWORDS, UNITS, Table, at, battle
 
@@ -39,6 +41,16 @@ TOTALS: list[tuple[list[str], list[str], dict[str, int], int, int]] = [
 def test_rolls_of_tests(mine: list[str], theirs: list[str], board: dict[str, int], figures: int, total: int) -> None:
     t = duel(mine, theirs, dice=(3, 2, 1), my={"figures": figures}, first=HELD, second=HELD, board=board)
     assert takes_test(t, 0).last("tested").data["total"] == total
+
+
+def test_the_fearless_are_encouraged_and_never_discouraged() -> None:
+    for amount, total in ((1, 6), (2, 7), (-1, 5)):
+        t = duel(dice=(3, 2, 1))
+        learning.own_lore(t.war)
+        does = learning.script(t.war, learning.effect("roll", amount))
+        spoken = learning.clause(TEST_BEFORE)
+        learning.teach_unit(t.war, 0, learning.ability(t.war, spoken, traits=("fearless",), does=does))
+        assert takes_test(t, 0).last("tested").data["total"] == total
 
 
 # wounds that a failed panic test costs where the D3 shows 2

@@ -13,6 +13,8 @@ from bannermen.games.miniatures.rules.abilities.moments import PILLAGE_FULL, PIL
 from bannermen.games.miniatures.rules.abilities.words import (
     AIM,
     AS_ANYBODY,
+    AS_ENEMY,
+    AS_FRIEND,
     SELF,
     UNTIL_ROUND_ENDS,
     UNTIL_TURN_ENDS,
@@ -119,6 +121,15 @@ def test_two_units_share_what_is_printed_on_them_until_the_turn_ends() -> None:
     assert war.conditions[1] == 0
     works(t, "share-abilities", scene={"other": 1, "aim": 3}).answer(order(1, slot))
     assert war.conditions[1] == WEAKENED
+
+
+@pytest.mark.parametrize(("stance", "offered"), [(AS_FRIEND, True), (AS_ENEMY, False)])
+def test_an_order_that_is_used_at_once_is_used_as_at_the_start_of_this_turn(stance: int, offered: bool) -> None:
+    t = laid()
+    turn = ability(t.war, clause(TURN_START, stance=stance, chosen=True))
+    slot = teach_unit(t.war, 1, turn)
+    works(t, "share-abilities", scene={"other": 1, "aim": 3})
+    assert (t.key == "which-order" and t.asked.options == [order(1, slot), PASS]) is offered
 
 
 def test_nothing_is_shared_with_the_dead() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.modes.crows import Carrying, ClaimToken, FeastForCrows, Transfer, lay_down, piles
 from bannermen.games.miniatures.modes.holding import Touching, gain
-from bannermen.games.miniatures.modes.missions import INITIATIVE, is_met
+from bannermen.games.miniatures.modes.missions import BROKEN_SPIRITS, COURTS, INITIATIVE, REVENGE, is_met
 from bannermen.games.miniatures.modes.winter import DropMission, Dropping, number_of, score_open, scorers
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, Laying
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
@@ -150,6 +150,8 @@ def test_who_takes_the_token_of_who_fails() -> None:
     t.war.owner[0] = NOBODY
     t.war.take_away(2, DESTROYED)
     assert question.options(t.war, transfer) == []
+    assert question.why_not(t.war, transfer, UNIT_AT + 3).rule == "tmg21-mode-ffc-15", "it carries one"
+    assert question.why_not(t.war, transfer, UNIT_AT + 2).rule == transfer.rule != "tmg21-mode-ffc-15", "it is gone"
     lay_down(t.war, transfer)
     laying = t.war.stack[-1]
     assert isinstance(laying, Laying) and (laying.seat, laying.how, laying.spot) == (1, BESIDE, transfer.spot)
@@ -172,6 +174,17 @@ def test_a_token_belongs_to_its_pile() -> None:
     t.war.place(0, (10000, 10000, 0))
     (back,) = mode.carried(t.war, 0, 0)
     assert isinstance(back, Laying) and (back.how, back.near) == (ON_PILE, 0) and t.war.owner[0] == NOBODY
+
+
+@pytest.mark.rule("tmg21-mode-ffc-09")
+def test_who_leaves_one_pile_for_another_has_neither_token() -> None:
+    ground = [piece("corpse-pile", 24, 20), piece("corpse-pile", 40, 30)]
+    t = melee(scene=CROWS, terrain=ground, **TOKENS | {"owners": [0, NOBODY]})
+    t.war.pile_of = [0, 1]
+    t.war.place(0, (40000, 30000, 0))
+    (back,) = t.war.field.mode.moved(t.war, 0)
+    assert isinstance(back, Laying) and (back.how, back.what, back.near) == (ON_PILE, 0, 0)
+    assert t.war.owner == [NOBODY, NOBODY]
 
 
 @pytest.mark.rule("tmg21-mode-ffc-13", "tmg18-mode-ffc-06")
@@ -216,8 +229,10 @@ def test_a_side_scores_a_mission_once_and_only_initiative_passes_the_token() -> 
     met = [mission for mission in range(1, 13) if scorers(t.war, mission) and mission != INITIATIVE]
     for mission in met:
         t.war.mission_open = [mission]
-        score_open(t.war, "tmg21-mode-wow-07")
-        assert t.war.first == 0
+        for first in (0, 1):
+            t.war.first = first
+            score_open(t.war, "tmg21-mode-wow-07")
+            assert t.war.first == first
     assert met
     team = four(scene=WINTER).war
     team.field.commander_unit[2] = 2
@@ -233,6 +248,35 @@ def test_a_secret_mission_that_is_discarded_is_gone() -> None:
     war.mission_gone = []
     DropMission("drop-mission", "tmg18-mode-wow-07").take(war, Dropping(0), MISSION_AT + 5)
     assert war.mission_hand[0] == [3] and war.mission_gone == [5]
+
+
+def avenged(edition: str, scene: str, round: int) -> Table:
+    """The first side felled somebody this round, and two enemies are shaken."""
+    t = melee(edition, scene=scene, board={})
+    t.war.felled = [1, 0]
+    t.war.conditions[2] = t.war.conditions[3] = 1
+    t.war.round, t.war.points, t.war.mission_gone = round, [0, 0], []
+    t.war.mission_open = [REVENGE]
+    return t
+
+
+@pytest.mark.rule("tmg18-mode-wow-04", "tmg18-mode-wow-08", "tmg18-mode-wow-10")
+def test_open_and_secret_missions_are_scored_at_the_end_of_a_round() -> None:
+    """The open one by every side that meets it; a secret one by its owner, who shows it and has it no longer."""
+    t = avenged("2018", WINTER, 2)
+    t.war.mission_hand = [[BROKEN_SPIRITS, COURTS], [COURTS]]
+    t.war.field.mode.score(t.war)
+    assert t.war.points == [2 + 1, 0]
+    assert t.war.mission_hand == [[COURTS], [COURTS]] and t.war.mission_gone == [BROKEN_SPIRITS]
+    assert [event.rule for event in t.told("scored")] == ["tmg18-mode-wow-08", "tmg18-mode-wow-04"]
+
+
+@pytest.mark.rule("tmg21-mode-dark-11")
+@pytest.mark.parametrize(("round", "points"), [(1, 0), (2, 2)])
+def test_dark_words_are_not_scored_in_the_first_round(round: int, points: int) -> None:
+    t = avenged("2021", DARK, round)
+    t.war.field.mode.score(t.war)
+    assert t.war.points[0] == points
 
 
 @pytest.mark.rule("tmg18-mode-wow-08")

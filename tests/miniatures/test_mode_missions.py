@@ -50,6 +50,14 @@ def test_missions_are_revealed_scored_by_all_and_discarded() -> None:
     assert all(code % 32 not in (8, 12) for code in t.war.mission_open)
 
 
+@pytest.mark.rule("tmg21-mode-wow-04", "tmg21-mode-wow-05")
+def test_a_revealed_mission_lies_before_who_revealed_it() -> None:
+    hands = ({"missions": [8, 11]}, {"missions": [3, 12]})
+    t = battle([AWAY], [FAR], scene=WINTER, first=hands[0], second=hands[1], round=1).end_round()
+    t.answer(MISSION_AT + 12).answer(MISSION_AT + 8)
+    assert sorted(t.war.mission_open) == [8, 32 + 12]
+
+
 @pytest.mark.rule("tmg21-mode-wow-09", "tmg18-mode-wow-05")
 @BOTH
 def test_tokens_alone_give_nothing_in_winter(edition: str) -> None:

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.modes.siege import OIL, targets
+from bannermen.games.miniatures.modes.siege import BY_SEAT, DREAD, FIRM, OIL, SALLY, Besieging, targets
 from bannermen.games.miniatures.modes.swords import defender
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    DESTROYED,
     INCH,
     NOBODY,
     PIECE_AT,
+    RUINED,
     TABLE,
     UNIT_AT,
 )
@@ -42,6 +44,16 @@ def test_the_higher_die_attacks_or_defends(edition: str) -> None:
         and t.war.zones(0) == [(0, 36000, TABLE, TABLE)]
         and t.war.zones(1) == [(0, 0, TABLE, 18000)]
     )
+
+
+@pytest.mark.rule("tmg21-mode-sos-02", "tmg18-mode-sos-02")
+@BOTH
+@pytest.mark.parametrize("role", (0, 1))
+def test_the_second_seat_attacks_or_defends_as_well(edition: str, role: int) -> None:
+    t = sat_down(edition, scene=SIEGE, dice=(2, 6))
+    assert t.key == "choose-role" and t.seat == 1
+    t.answer(ANSWER_AT + role)
+    assert defender(t.war) == role
 
 
 @pytest.mark.rule("tmg21-mode-sos-03", "tmg18-mode-sos-03", "tmg18-mode-sos-14")
@@ -140,6 +152,16 @@ def test_the_attackers_dead_return(edition: str) -> None:
     assert t.war.standing(0) == [0, 1]
 
 
+@pytest.mark.rule("tmg21-victory-14", "tmg21-mode-sos-10")
+def test_who_never_came_does_not_return() -> None:
+    t = battle([at(WOLF, 24, 12), {"card": SWORDS, "fate": "absent"}], [at(GUARDS, 6, 38, 180), FAR], scene=SIEGE)
+    t.war.card(0).character = True
+    t.war.take_away(0, DESTROYED)
+    assert t.war.field.mode.is_out(t.war, 0), "characters stay dead"
+    t.war.card(0).character = False
+    assert not t.war.field.mode.is_out(t.war, 0)
+
+
 @pytest.mark.rule("tmg21-mode-sos-10", "tmg18-mode-sos-07")
 def test_characters_stay_dead() -> None:
     mine = [{"card": "10201", "pose": [24000, 12000, 0], "joined": ["20201"], "commander": True}, AWAY]
@@ -211,6 +233,45 @@ def test_siege_cards_are_played_at_the_start_of_a_turn() -> None:
     assert t.key == "use-siege" and t.asked.options[-1] == PASS and len(t.asked.options) == 2, "nobody is hurt"
     t.answer(t.asked.options[0])
     assert t.war.ground[0][0] == NOBODY and t.war.drafted[0] == [5]
+    assert t.war.mission_gone == [0] and t.war.in_force[0] == [], "it is played, and over at once"
+
+
+def besieged(card: int, **more: Any) -> Table:
+    """The defender plays a siege card at the start of his turn."""
+    t = siege(second={"drafted": [card]}, turn=1, **more)
+    assert t.key == "use-siege" and t.seat == 1
+    return t.answer(t.asked.options[0])
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_who_has_played_which_siege_card_is_remembered() -> None:
+    t = besieged(FIRM)
+    assert t.war.mission_gone == [BY_SEAT + FIRM] and t.war.in_force[1] == [FIRM], "this one lasts"
+
+
+@pytest.mark.rule("tmg21-mode-sos-08", "tmg21-panic-03")
+def test_the_dread_of_a_siege_is_a_panic_test_at_one_less() -> None:
+    for face, cost in ((3, 2), (4, 0)):
+        t = siege(first={"drafted": [DREAD]}, dice=(4, face, 3))
+        t.answer(t.asked.options[0]).unit(2)
+        assert t.war.figures[2] == 12 - cost, "seven is not enough for a morale of seven"
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_a_sally_is_a_maneuver_before_the_activation() -> None:
+    t = besieged(SALLY).unit(2)
+    t.deed("maneuver").to(6, 36, 180)
+    assert t.place(2) == (6, 36, 180) and not t.war.activated[2]
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_whether_somebody_holds_a_siege_card_of_use_is_nobodys_business() -> None:
+    """Among people he is asked as soon as he holds any card; otherwise only if it could do something."""
+    t = siege(first={"drafted": [5]})
+    assert t.key != "use-siege", "nobody is hurt"
+    t.war.courtesy = True
+    t.start(Besieging(0))
+    assert t.key == "use-siege" and t.asked.options == [PASS]
 
 
 @pytest.mark.rule("tmg21-mode-sos-08")
@@ -221,3 +282,6 @@ def test_oil_reaches_only_who_stands_before_a_wall() -> None:
     x, y, _ = war.poses[walls[0]]
     war.place(0, (x, y - 5 * INCH, 0))
     assert targets(war, 1, OIL) == [UNIT_AT]
+    for wall in walls:
+        war.take_away(wall, RUINED)
+    assert targets(war, 1, OIL) == [], "they have fallen"

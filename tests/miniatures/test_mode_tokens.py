@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.laying import Laying
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import (
     INCH,
@@ -23,6 +24,7 @@ from tests.miniatures.modes import (
     kill,
 )
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, Table, at, battle, piece
+from tests.miniatures.test_setup_zones import four
 
 
 @pytest.mark.rule("tmg21-mode-ffc-02", "tmg21-mode-ffc-03", "tmg21-mode-ffc-04", "tmg21-mode-ffc-06")
@@ -181,6 +183,13 @@ def test_two_piles_are_laid_first_in_the_first_edition() -> None:
     assert t.key == "lay" and t.seat == 1 - first
     t.first()
     assert t.key == "pick-piece"
+
+
+@pytest.mark.rule("tmg18-mode-ffc-02")
+def test_of_four_players_the_two_piles_are_laid_by_one_and_his_neighbour_to_the_left() -> None:
+    war = four("2018", scene=CROWS).war
+    one, two = war.field.mode.prepare(war)
+    assert isinstance(one, Laying) and isinstance(two, Laying) and two.seat == (one.seat + 1) % 4
 
 
 @pytest.mark.rule("tmg18-mode-ffc-03", "tmg18-mode-ffc-04", "tmg18-mode-ffc-07", "tmg18-mode-ffc-10")

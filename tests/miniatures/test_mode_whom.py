@@ -266,8 +266,8 @@ def test_a_commander_may_also_leave_every_head_without_a_price() -> None:
 
 @pytest.mark.rule("tmg21-mode-here-04", "tmg21-mode-here-05")
 def test_several_units_across_a_line_are_judged_one_after_the_other() -> None:
-    mine = [at(SWORDS, 24, 12), at(SWORDS, 24, 34), at(SWORDS, 12, 6)]
-    t = battle(mine, [at(GUARDS, 38, 40), at(GUARDS, 38, 30)], scene=HERE)
+    mine = [at(SWORDS, 24, 12), at(SWORDS, 24, 34, commander=True), at(SWORDS, 12, 6)]
+    t = battle(mine, [at(GUARDS, 38, 40)], scene=HERE)
     assert where(t.war, 0) == [0, 1] and where(t.war, 1) == [2, 3] and where(t.war, 2) == [0]
     t.until("judge-quadrant")
     assert t.seat == 1 and t.asked.options == [QUADRANT_AT, QUADRANT_AT + 1]
@@ -275,7 +275,7 @@ def test_several_units_across_a_line_are_judged_one_after_the_other() -> None:
     assert t.key == "judge-quadrant" and t.asked.options == [QUADRANT_AT + 2, QUADRANT_AT + 3]
     t.answer(QUADRANT_AT + 3)
     assert t.key != "judge-quadrant"
-    assert t.war.points == [2, 1], "near left and near right; the far right is theirs by ten to five"
+    assert t.war.points == [3, 0], "near left, near right, and by its commander the far right"
 
 
 @pytest.mark.rule("tmg21-mode-here-04")
@@ -460,6 +460,11 @@ def test_who_finds_no_place_stays_away_and_others_may_come() -> None:
     t = battle([AWAY, gone, gone, {"card": WOLF, "fate": "destroyed"}], [FAR])
     t.start(Returning(0, [1, 2, 3], 3, [0, 0, 3000, 3000], "tmg21-mode-sos-09"))
     assert t.asked.options == [UNIT_AT + 1, UNIT_AT + 2, UNIT_AT + 3, PASS]
+    why = {unit: t.war.check(t.asked, UNIT_AT + unit) for unit in (0, 4)}
+    assert [one.because.template for one in why.values() if one is not None] == [
+        "{unit} {unit|is|are} not destroyed.",
+        "{unit} {unit|is|are} not yours.",
+    ]
     t.answer(UNIT_AT + 1)
     assert t.asked.options == [UNIT_AT + 2, UNIT_AT + 3, PASS], "there is no room for it"
     assert t.war.fate[1] == DESTROYED and t.war.figures[1] == 0

@@ -21,10 +21,12 @@ from bannermen.games.miniatures.rules.rounds import (
     waiting_ncus,
     waiting_units,
     why_no_activation,
+    why_no_claim,
 )
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.terms import DIE_AT, DO_MARCH, NOBODY
 from bannermen.games.miniatures.terrain import BOG, FOREST, PALISADE
+from bannermen.kernel.decision import Refused
 from tests.miniatures.learning import ability, own_lore
 from tests.miniatures.modes import AWAY, FAR, HONED
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle
@@ -44,9 +46,32 @@ def late(done: int = 0) -> Table:
     return t
 
 
+@pytest.mark.rule("tmg21-round-05", "tmg21-terms-03", "tmg21-ncu-01", "tmg21-units-14")
+def test_why_somebody_is_not_to_be_activated() -> None:
+    war = late().war
+    war.activated[1] = war.ncu_done[1] = True
+
+    def why(refused: Refused | None) -> tuple[str, str]:
+        return ("", "") if refused is None else (refused.rule, refused.because.template)
+
+    assert why(why_no_activation(war, 0, 0)) == ("", "")
+    assert why(why_no_activation(war, 0, 2)) == ("tmg21-round-05", "{unit} {unit|is|are} not yours.")
+    assert why(why_no_activation(war, 0, 1))[0] == "tmg21-terms-03"
+    assert why(why_no_claim(war, 0, 2)) == ("tmg21-round-05", "{ncu} is not yours.")
+    assert why(why_no_claim(war, 0, 1)) == ("tmg21-terms-03", "{ncu} was activated this round.")
+    assert why(why_no_claim(war, 0, 0)) == ("tmg21-units-14", "Others must be activated before {ncu}.")
+    war.ncu_granted[0] = []
+    assert why(why_no_claim(war, 0, 0)) == ("", "")
+    war.ncu_gone[0] = True
+    assert why(why_no_claim(war, 0, 0)) == ("tmg21-ncu-01", "{ncu} is out of the game.")
+
+
 @pytest.mark.rule("tmg21-units-14", "tmg21-round-05")
 def test_who_goes_last_waits_for_everybody_else() -> None:
     assert waiting_ncus(late().war, 0) == [1] == waiting_ncus(late(1).war, 0)
+    t = late(1)
+    t.war.ncu_done[1] = True
+    assert waiting_ncus(t.war, 0) == [], "one unit is left to be activated"
     t = late(2)
     assert waiting_units(t.war, 0) == [] and waiting_ncus(t.war, 0) == [1], "the other NCU"
     t.war.ncu_done[1] = True

@@ -205,9 +205,11 @@ def break_it(cut: Cut) -> bool:
     if code is None or not isinstance(found, FunctionType) or len(code.co_freevars) != len(found.__code__.co_freevars):
         return False
     found.__code__ = code
-    for value in list(vars(path).values()):
+    for name, value in list(vars(path).items()):
         if callable(getattr(value, "cache_clear", None)):
             value.cache_clear()
+        elif name.startswith("_") and name.isupper() and isinstance(value, dict):  # what it keeps for itself
+            value.clear()
     return True
 
 

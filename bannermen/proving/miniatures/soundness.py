@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.modes.holding import Covering
-from bannermen.games.miniatures.rules.abilities.using import Use
+from bannermen.games.miniatures.rules.abilities.using import BY_CARD, USE_STEPS, Use
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
@@ -104,12 +104,17 @@ def _figures(war: War) -> list[str]:
     return found
 
 
+def is_out(use: Use) -> bool:
+    """Is a tactics card on the table by this, in no pile?"""
+    return use.by() == BY_CARD and use.place != NOBODY and not use.attached and use.at < len(USE_STEPS)
+
+
 def _cards(war: War) -> list[str]:
     """Every tactics card is in exactly one place (tmg21-deck-02)."""
     found: list[str] = []
     places = [card for pile in (*war.deck, *war.hand, *war.discard) for card in pile]
     places += [row[3] for rows in war.granted for row in rows if row[3] != NOBODY]  # attached to units
-    places += [use.scene.card for use in war.stack if isinstance(use, Use) and use.is_out()]
+    places += [use.scene.card for use in war.stack if isinstance(use, Use) and is_out(use)]
     if war.over and len(places) == len(set(places)):
         return found  # what was being played when the match ended lies on the table
     if sorted(places) != list(range(len(war.field.tactics))):

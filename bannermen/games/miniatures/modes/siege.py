@@ -121,8 +121,7 @@ class UseSiege(Question[War, Besieging]):
     def options(self, war: War, siege: Besieging) -> list[int]:
         seat = siege.seat
         found = [card for card in war.drafted[seat] if card in LASTING or len(targets(war, seat, card)) > 0]
-        asked = len(found) > 0 or (war.courtesy and len(war.drafted[seat]) > 0)
-        return [SIEGE_AT + card for card in found] + ([PASS] if asked else [])
+        return [SIEGE_AT + card for card in found] + ([PASS] if len(found) > 0 or war.courtesy else [])
 
     def courteous(self, war: War, siege: Besieging) -> bool:
         return len(war.drafted[siege.seat]) > 0

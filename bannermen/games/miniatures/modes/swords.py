@@ -253,7 +253,6 @@ class StormOfSwords(Mode):
         war.seat_of = war.seat_of[:first] + [keeper] * WALLS
         y = TABLE - BACK - DEEP // 2
         for wall in range(WALLS):
-            war.figures[first + wall] = 1
             war.place(first + wall, (TABLE // 2 + (wall - 1) * (WIDE + GAP), y, 18000))
 
     def closed_ground(self, war: War, unit: int) -> list[Tray]:

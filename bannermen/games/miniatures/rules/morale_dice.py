@@ -112,10 +112,7 @@ class Plan:
 
     def mask(self, owner: bool, faces: list[int]) -> int:
         """The dice that he rolls again as they lie, as bits."""
-        for at in range(len(self.order)):
-            if self.order[at].owner == owner:
-                return self.masks[at][self.number(faces)]
-        return 0
+        return self.masks[0 if self.order[0].owner == owner else 1][self.number(faces)]
 
     def falls(self) -> list[float]:
         """The chances of all falls of the dice when everybody has had them rolled again as he likes best."""
@@ -137,9 +134,8 @@ class Plan:
             chances = self.falls()
             for fall in range(len(self.every)):
                 cost = self.stakes.cost(self.every[fall])
-                if chances[fall] > 0.0:
-                    found[cost] = found.get(cost, 0.0) + chances[fall]
-                    shown[cost] = self.every[fall]
+                found[cost] = found.get(cost, 0.0) + chances[fall]
+                shown[cost] = self.every[fall]
             self._costs = [(cost, found[cost], shown[cost]) for cost in sorted(found)]
         return self._costs
 

@@ -102,14 +102,14 @@ def ncu_bar(war: War, seat: int, ncu: int) -> int:
         return AWAY
     if war.ncu_done[ncu]:
         return DONE
-    return LAST if war.ncu_has(ncu, "goes-last") and others_wait(war, seat, ncu) else WAITS
+    return LAST if war.ncu_has(ncu, "goes-last") and others_wait(war, seat) else WAITS
 
 
-def others_wait(war: War, seat: int, ncu: int) -> bool:
-    """Has the seat anybody else to activate who need not wait?"""
+def others_wait(war: War, seat: int) -> bool:
+    """Has the seat anybody to activate who need not wait?"""
     if len(waiting_units(war, seat)) > 0:
         return True
-    free = [n for n in range(len(war.ncu_seat)) if n != ncu and not war.ncu_has(n, "goes-last")]
+    free = [n for n in range(len(war.ncu_seat)) if not war.ncu_has(n, "goes-last")]
     return any([ncu_bar(war, seat, n) == WAITS for n in free])
 
 

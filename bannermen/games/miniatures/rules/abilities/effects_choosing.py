@@ -50,8 +50,8 @@ class Divide(EffectWord):
 
     def chosen(self, war: War, doing: Doing) -> None:
         """Whoever got a share of a healing has healed once."""
-        for unit in sorted(set(doing.taken)):
-            if heals(war, doing.effect(war).scripts[0]) and war.on_field(unit):
+        if heals(war, doing.effect(war).scripts[0]):
+            for unit in sorted(set(doing.taken)):
                 war.call(HEALED, war.seat_of[unit], unit)
 
 

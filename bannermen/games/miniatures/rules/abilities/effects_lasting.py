@@ -47,8 +47,6 @@ class PickAbility(Question[War, Hushing]):
         return hushing.seat
 
     def options(self, war: War, hushing: Hushing) -> list[int]:
-        if not war.on_field(hushing.unit):
-            return []
         first = ORDER_AT + hushing.unit * SLOTS
         abilities = war.lore.abilities
         return [first + slot for slot, n in war.kit(hushing.unit) if 0 <= slot < SLOTS and not abilities[n].innate]

@@ -39,7 +39,7 @@ def number(war: War, doing: Doing, effect: Effect) -> int:
 
 def is_shared_out(war: War) -> bool:
     """Is the effect one part of what is divided among units? Then it is one healing for each of them in the end."""
-    below = war.stack[-2] if len(war.stack) > 1 else None
+    below = war.stack[-2]
     return isinstance(below, Doing) and below.place > 0 and below.effect(war).word == "divide"
 
 

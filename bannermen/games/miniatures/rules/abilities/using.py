@@ -268,10 +268,6 @@ class Use(Occasion):
         thing, _ = CODES.read(self.option)
         return BY_UNIT if thing == "order" else BY_CARD if thing == "card" else BY_NCU
 
-    def is_out(self) -> bool:
-        """Is a tactics card on the table by this, in no pile?"""
-        return self.by() == BY_CARD and self.place != NOBODY and not self.attached and self.at < len(USE_STEPS)
-
 
 def announce(war: War, use: Use) -> None:
     """Name it and pay for it; it may have become impossible meanwhile."""
