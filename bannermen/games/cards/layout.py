@@ -207,8 +207,8 @@ class Layout(Match):
         """Open the window in which abilities of that cue may answer what lies at that depth of the stack."""
         raise NotImplementedError
 
-    def resolve_delayed(self, when: int) -> None:
-        """The point in time of delayed effects has come."""
+    def resolve_delayed(self, when: int, seat: int = NOBODY) -> None:
+        """The point in time of delayed effects has come, for that seat if it is one's alone."""
         raise NotImplementedError
 
     def echo(self, seat: int, card: int, index: int) -> None:
@@ -217,6 +217,10 @@ class Layout(Match):
 
     def amount_of(self, depth: int, trigger: int) -> int:
         """The amount of a trigger of what happens at that depth of the stack: rules/happening.py."""
+        raise NotImplementedError
+
+    def used_by(self, seat: int) -> int:
+        """How many plots the used pile counts as holding: rules/plots.py."""
         raise NotImplementedError
 
     def reserve_of(self, seat: int) -> int:

@@ -6,13 +6,13 @@ from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plot import resolve_as, unmask_now
-from bannermen.games.cards.rules.plots import claim, reserve
+from bannermen.games.cards.rules.plots import claim, reserve, used_by
 from bannermen.games.cards.rules.settle import settle
 from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.rules.values import reckon
 from bannermen.games.cards.rules.windows import answer
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CODES
+from bannermen.games.cards.terms import CODES, NOBODY
 from bannermen.kernel.options import Codes
 
 
@@ -28,8 +28,11 @@ class Court(Realm):
     def answer(self, cue: int, depth: int) -> None:
         answer(self, cue, depth)
 
-    def resolve_delayed(self, when: int) -> None:
-        resolve_delayed(self, when)
+    def resolve_delayed(self, when: int, seat: int = NOBODY) -> None:
+        resolve_delayed(self, when, seat)
+
+    def used_by(self, seat: int) -> int:
+        return used_by(self, seat)
 
     def echo(self, seat: int, card: int, index: int) -> None:
         resolve_as(self, seat, card, index)

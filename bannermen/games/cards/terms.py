@@ -216,6 +216,9 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "determined",  # dominance was determined, whoever won it
     "triggered",  # a player has triggered an ability of a card in play
     "checked",  # somebody has checked reserve
+    "retired",  # a plot was put into the used pile
+    "compared",  # initiative
+    "chooses",  # somebody is about to choose the plot that is revealed
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -262,7 +265,10 @@ WITHDRAWN: Final = 40
 DETERMINED: Final = 41
 TRIGGERED: Final = 42
 CHECKED: Final = 43
-HAPPENING_COUNT: Final = 44
+RETIRED: Final = 44
+COMPARED: Final = 45
+CHOOSES: Final = 46
+HAPPENING_COUNT: Final = 47
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -296,6 +302,7 @@ ROUND: Final = 2
 GAME: Final = 4
 NEXT_PLOT: Final = 3  # + seat: until that seat reveals its next plot
 NEXT_PHASE: Final = 900  # until the next phase begins
+NEXT_PLOT_PHASE: Final = 901
 STAYS: Final = 1000  # + card: as long as that card stays in play
 
 # --- parts in a challenge ---

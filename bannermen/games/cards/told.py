@@ -9,11 +9,13 @@ from bannermen.games.cards.content.tables import (
     BAN_TRIGGER,
     L_BAR,
     L_COMPEL,
+    L_CONDEMNED,
     L_DOOM,
     L_FETTERED,
     L_LOWLY,
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
+    L_URGED,
 )
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -560,6 +562,10 @@ def bound(match: Realm, card: int, what: int, until: int) -> None:
         text = says("The STR of {card} does not count for dominance {until}.", card=name(match, card), until=when)
     elif what == L_COMPEL:
         text = says("{card} must defend if able {until}.", card=name(match, card), until=when)
+    elif what == L_URGED:
+        text = says("{card} must take part in the next challenge if able.", card=name(match, card))
+    elif what == L_CONDEMNED:
+        text = says("Claim falls on {card}.", card=name(match, card))
     elif L_NO_ATTACK_AT <= what < L_NO_ATTACK_AT + 3:
         text = says(
             "{card} cannot be declared as an attacker in such challenges {until}: {challenge}.",

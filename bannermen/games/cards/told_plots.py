@@ -4,9 +4,36 @@ from __future__ import annotations
 
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.told import name, note
+from bannermen.kernel.events import Event
 from bannermen.kernel.message import says
 
 
 def shelved(match: Realm, card: int) -> None:
     text = says("{card} goes under its owner's used pile.", card=name(match, card))
     note(match, "move", "agot-move-01", text, {"card": card})
+
+
+def dictated(match: Realm, seat: int, owner: int, card: int) -> None:
+    """Only who has looked, and whose plot it is, hears which one."""
+    who, whose = ("seat", seat), ("seat", owner)
+    text = says("{seat} decides which plot {other} reveals next.", seat=who, other=whose)
+    event = Event("plots", "agotp-plotx-07", text, {"seat": seat, "owner": owner})
+    own = says("{seat} decides that {other} reveals {card} next.", seat=who, other=whose, card=name(match, card))
+    told = Event("plots", "agotp-plotx-07", own, {"seat": seat, "owner": owner, "card": card})
+    event.private = {seat: told, owner: told}
+    match.tell(event)
+
+
+def gambled(match: Realm, seat: int) -> None:
+    text = says("Chance decides which plot {seat} reveals.", seat=("seat", seat))
+    note(match, "plots", "agot-plot-01", text, {"seat": seat})
+
+
+def hastened(match: Realm, seat: int, n: int) -> None:
+    text = says("The initiative of {seat} is higher by {n}.", seat=("seat", seat), n=n)
+    note(match, "bound", "agot-lasting-01", text, {"seat": seat, "n": n})
+
+
+def banished(match: Realm, seat: int, cards: list[int]) -> None:
+    text = says("Cards of {seat} go out of the game facedown: {n}.", seat=("seat", seat), n=len(cards))
+    note(match, "move", "agotp-removed-03", text, {"seat": seat, "cards": cards})

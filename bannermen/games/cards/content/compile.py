@@ -42,6 +42,7 @@ from bannermen.games.cards.terms import (
     KEY_BITS,
     KEYWORDS,
     NEXT_PHASE,
+    NEXT_PLOT_PHASE,
     NO_ICONS,
     NO_PART,
     NONE,
@@ -135,6 +136,7 @@ LATER: Final = {
     "loss": t.AT_LOSS,
     "plot": t.AT_PLOT,
     "dominance": t.AT_DOMINANCE,
+    "initiative": t.AT_INITIATIVE,
     "over": t.AT_OVER,
 }
 NAMED: Final[dict[str | None, int]] = {
@@ -298,6 +300,7 @@ class Compiler:
             and not made.called
             and not made.any
         )
+        made.piled = made.places == 1 << USED and made.whose == WHOSE["mine"] and made.plain and not given.traits
         self.sieves.append((made, given, self.file, self.place))
         return made
 
@@ -350,7 +353,7 @@ class Compiler:
         if given is None:
             return t.PER_NOTHING, None
         if isinstance(given, s.Sieve):
-            return t.PER_CARDS, self.sure_sieve(given)
+            return t.PER_CARDS if given.sum is None else t.PER_SUM, self.sure_sieve(given)
         known = {
             "gold": t.PER_GOLD,
             "used": t.PER_USED,
@@ -450,7 +453,7 @@ class Compiler:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
-        made.late = weighs(made.condition)
+        made.late, made.leans = weighs(made.condition), made.per == t.PER_SUM
         return made
 
     def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
@@ -675,7 +678,7 @@ class Compiler:
             made.happening = t.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
             self.book.forbids |= (1 << DEPARTURES) - 1 if given.to == "leaves" else 1 << made.happening
         made.by = t.SEATS.index(given.by)
-        ends = {"stays": STAYS, "next": NEXT_PHASE}
+        ends = {"stays": STAYS, "next": NEXT_PHASE, "plots": NEXT_PLOT_PHASE}
         made.until = 0 if given.until is None else ends.get(given.until, -1)
         made.until = PERIODS.index(given.until) if made.until < 0 else made.until
         made.timed = given.until is not None
@@ -1089,7 +1092,7 @@ def depends(constant: t.Constant) -> int:
     if constant.per >= t.PER_TOKEN:
         found |= ON_TOKENS
     if constant.per == t.PER_USED:
-        found |= ON_PLOTS
+        found |= ON_PLOTS | ON_TOKENS
     if constant.per == t.PER_RESERVE:
         found |= ON_ANYTHING  # whatever a reserve may hang on
     return found | condition_depends(constant.condition)
@@ -1122,7 +1125,7 @@ def sieve_depends(sieve: t.Sieve) -> int:
     if sieve.plot is not None:
         found |= ON_PLOTS
     if sieve.places & (1 << USED | 1 << SHOWN):
-        found |= ON_PLOTS
+        found |= ON_PLOTS | ON_TOKENS  # gold on a card may count there
     if sieve.power >= 0 or sieve.least_power > 0:
         found |= ON_POWER
     if sieve.copied >= 0:

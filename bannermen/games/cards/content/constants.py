@@ -142,5 +142,9 @@ LAWS: Final = (
     ConstantWord(t.UNREWARDED, "unrewarded", "flag", "whoever holds no cards gains no power for winning as such"),
     ConstantWord(t.UNDIMINISHED, "undiminished", "flag", "card effects do not lower its STR", "for while"),
     ConstantWord(t.SNEAKS_MORE, "sneaks", "flag", "its stealth bypasses `amount` more characters", "for while amount"),
+    ConstantWord(
+        t.MORE_USED, "used", "flag", "your used pile counts as holding `amount` more plots", "for while amount per"
+    ),
+    ConstantWord(t.URGED, "urged", "flag", "must be declared as an attacker if able", "for while"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

@@ -31,8 +31,8 @@ Faction = Literal[
 Type = Literal["character", "location", "attachment", "event", "plot", "agenda", "title", "faction"]
 Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
-# `plot`: your next plot is revealed; `stays`: this card leaves play
-Period = Literal["challenge", "phase", "round", "plot", "game", "next", "stays"]
+# `plot`: your next plot is revealed; `plots`: the next plot phase begins; `stays`: this card leaves play
+Period = Literal["challenge", "phase", "round", "plot", "game", "next", "plots", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner"]
@@ -130,6 +130,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
+    sum: Literal["strength"] | None = None  # where they are counted: their STR together
     more: More | None = None  # the bounds above are wider
 
 
@@ -271,8 +272,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     fleeting: bool = False  # a plot that goes out of the game when it leaves play
     bonus: Sieve | None = None  # for such a card 1 more
     # When the phase ends; if you win this challenge, win it by 5 or more, or lose it; when plots are revealed in
-    # the next plot phase; when the challenge is over; if you win dominance this phase.
-    later: Literal["phase", "win", "rout", "loss", "plot", "over", "dominance"] | None = None
+    # the next plot phase; when the challenge is over; if you win dominance or initiative this phase.
+    later: Literal["phase", "win", "rout", "loss", "plot", "over", "dominance", "initiative"] | None = None
 
 
 # A condition is a few of these words: `{phase: challenges, standing: true}`. All of them must hold.

@@ -92,6 +92,8 @@ SPARES: Final = 66
 TAKES_ONLY: Final = 67
 UNSINGLED: Final = 68
 ASIDE: Final = 69
+MORE_USED: Final = 70
+URGED: Final = 71
 
 LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -113,6 +115,7 @@ L_STALLED: Final = 86  # the seat reveals no plot in the next plot phase
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
 L_SALLY: Final = 98  # in its next challenge such attackers of the seat do not kneel; the amount says which, less one
 L_ENCORE: Final = 99  # another challenges phase follows
+L_NEXT: Final = 87  # the next plot that the seat reveals is the card that is the amount
 L_CLAIM_SET: Final = 77  # the claim of the seat is exactly one less than the amount
 L_BAN_AT: Final = 94  # + what: the seat does not do that with cards of the title that is the amount
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
@@ -122,6 +125,8 @@ L_LOWLY: Final = 301  # its STR does not count for dominance
 L_FLEETING: Final = 305  # a plot that goes out of the game when it leaves play
 L_WARDED: Final = 303  # immune to what opponents do with cards of the type that is the amount
 L_MARKED: Final = 304  # it has a token, told in the amount, as long as the card stays that put it there
+L_CONDEMNED: Final = 306  # claim of the challenge falls on it
+L_URGED: Final = 307  # it must take part in the next challenge; 1 when that is there
 L_CONTROL: Final = 302  # its controller is not the one before, who is told in the amount
 L_NO_ATTACK_AT: Final = 310  # + type: cannot be declared as an attacker in such challenges
 L_CHEAPER: Final = 1000  # + the number of the reducer
@@ -172,6 +177,7 @@ PER_FALLEN: Final = 73  # the printed STR of the character on top of one's own d
 PER_BEARER: Final = 74  # the STR of the host
 PER_X: Final = 75
 PER_BORNE: Final = 76  # power on the card that a value is for
+PER_SUM: Final = 78  # the STR of such cards together
 PER_SEEN: Final = 77  # the printed cost of the card that was looked at
 
 LOST_KEYS: Final = 5  # so many of each keyword go where all are lost
@@ -255,6 +261,7 @@ AT_LOSS: Final = 4
 AT_PLOT: Final = 5  # when the plots of the next plot phase are revealed
 AT_OVER: Final = 6  # when the challenge ends
 AT_DOMINANCE: Final = 7
+AT_INITIATIVE: Final = 8
 # What a player names before the effect.
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
@@ -354,6 +361,7 @@ class Sieve:
         self.traited: int = -1  # has the trait that was named, or not
         self.fallen: bool = False  # killed this phase
         self.places: int = 1 << PLAY
+        self.piled: bool = False  # all plots of one's own used pile
         self.any: list[Sieve] = []
         self.more: More | None = None
         self.factions: bool = False  # faction cards may fit
@@ -415,6 +423,7 @@ class Constant:
         self.events: bool = False  # what it makes cheaper are events alone
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
+        self.leans: bool = False  # on the strength of others: they are reckoned before it
         self.depends: int = 0
 
 

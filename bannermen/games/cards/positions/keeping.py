@@ -26,7 +26,7 @@ from bannermen.games.cards.state import (
     USES_PERIOD,
     USES_WIDTH,
 )
-from bannermen.games.cards.terms import NEXT_PLOT, NOBODY, NONE, PERIODS, STAYS
+from bannermen.games.cards.terms import NEXT_PHASE, NEXT_PLOT, NEXT_PLOT_PHASE, NOBODY, NONE, PERIODS, STAYS
 from bannermen.kernel.game import BadSetup
 
 FILE: Final = "position"
@@ -205,7 +205,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
         _within(row[WHOM], NONE, count - 1, place)
         if row[UNTIL] >= STAYS:
             _within(row[UNTIL] - STAYS, 0, len(match.place) - 1, place)
-        else:
+        elif row[UNTIL] not in (NEXT_PHASE, NEXT_PLOT_PHASE):
             _within(row[UNTIL], 0, NEXT_PLOT + match.seats - 1, place)
         _within(row[SOURCE], NONE, max(count, kinds) - 1, place)
         if row[0] == V_TRAIT:

@@ -8,7 +8,7 @@ from bannermen.games.cards.content.tables import CAPTOR, L_AWAY, L_CONTROL, L_MA
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DISCARD, ENTERS, NONE, OUT, PLAY, STAYS
+from bannermen.games.cards.terms import ENTERS, NONE, OUT, PLAY, STAYS
 
 
 def give_back(match: Realm, until: int) -> None:
@@ -49,12 +49,14 @@ def come_home(match: Realm, card: int, place: int) -> None:
     """To where it was: into play if that can be, or to its owner's hand."""
     if match.place[card] != OUT or match.gone[match.owner[card]]:
         return
+    if place == PLAY and not can_enter(match, match.owner[card], card):
+        return  # it stays removed (agotp-removed-02)
     if match.log is not None:
         told.came_back(match, card)
-    if place == PLAY and can_enter(match, match.owner[card], card):
+    if place == PLAY:
         put_into_play(match, match.owner[card], card, ENTERS)
     else:
-        match.move(card, DISCARD if place == PLAY else place)
+        match.move(card, place)
 
 
 def see_exiles(match: Realm) -> None:

@@ -25,6 +25,7 @@ from bannermen.games.cards.rules.claims import (
     claim_was_applied,
 )
 from bannermen.games.cards.rules.contest import (
+    arm,
     attackers_of,
     can_attack,
     can_be_bypassed,
@@ -38,12 +39,13 @@ from bannermen.games.cards.rules.contest import (
     stand_guard,
     sync_standers,
     total_strength,
+    urged,
 )
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.offers import is_silenced
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
-from bannermen.games.cards.rules.struggle import Challenge, end_challenge
+from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import law_on, least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
@@ -214,6 +216,7 @@ class NameFoe(Question[Realm, Challenge]):
     def take(self, match: Realm, p: Challenge, answer: int) -> None:
         p.foe = answer - SEAT_AT
         match.set_contest(p.type_, p.seat, p.foe)
+        arm(match)
 
     def prompt(self, match: Realm, p: Challenge) -> Message:
         return says("Against whom do you initiate the challenge?")
@@ -239,6 +242,9 @@ class DeclareAttacker(Question[Realm, Challenge]):
         if most >= 0 and len(p.chosen) >= most:
             return []
         found = [card for card in attackers_of(match, p.seat, p.type_) if card not in p.chosen]
+        must = urged(match, found)
+        if len(must) > 0:
+            return must
         if len(p.chosen) > 0 and len(found) > 0:
             found.append(DONE)
         return found
@@ -266,8 +272,13 @@ class DeclareAttacker(Question[Realm, Challenge]):
 
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
+            if len(p.chosen) > 0:
+                return Refused("agot-challenge-13", says("A card says that another character must attack."))
             return Refused("agot-challenge-14", says("A challenge needs at least one attacker."))
-        return said(why_not_attack(match, p.seat, answer, p.type_, p.chosen), self.rule)
+        refused = why_not_attack(match, p.seat, answer, p.type_, p.chosen)
+        if refused is None:
+            refused = Refused("agot-challenge-13", says("A card says that another character must attack."))
+        return refused
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)
@@ -537,8 +548,7 @@ def compare(match: Realm, p: Challenge) -> None:
 def challenge_ends(match: Realm, p: Challenge) -> None:
     """4.2.6: its characters stop participating, its effects expire (agot-framework-34, agot-lasting-03)."""
     if match.contest >= 0:
-        end_challenge(match)
-    announce(match, OVER, NONE, p.seat, NONE, p.type_)
+        announce(match, OVER, NONE, p.seat, NONE, p.type_)
 
 
 BYPASS: Final = Bypass("cards.stealth", "agot-keywords-25")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import SPREAD_CLAIM, UNREWARDED
+from bannermen.games.cards.content.tables import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
 from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
@@ -137,6 +137,14 @@ def at_stake(match: Realm) -> int:
     return match.power[match.banner[match.defender]]
 
 
+def condemned(match: Realm, p: Challenge) -> list[int]:
+    """On whom the claim falls, whoever else would be chosen; as many as it takes."""
+    if len(match.lasting.flat) == 0:
+        return []
+    found = [card for card in mortal(match, payer_of(match, p)) if match.lasting.total(L_CONDEMNED, card) > 0]
+    return found[: claim(match)]
+
+
 class ChooseDead(Question[Realm, Challenge]):
     """Military claim: the losing defender chooses who dies (agot-claim-04, -07, -08, -15)."""
 
@@ -146,10 +154,13 @@ class ChooseDead(Question[Realm, Challenge]):
     def options(self, match: Realm, p: Challenge) -> list[int]:
         if not is_applied(match, p) or claimed(match, p) != MILITARY or claim(match) == 0:
             return []
-        return mortal(match, payer_of(match, p))
+        doomed = condemned(match, p)
+        if len(doomed) >= claim(match):
+            return []
+        return [card for card in mortal(match, payer_of(match, p)) if card not in doomed]
 
     def least(self, match: Realm, p: Challenge) -> int:
-        return claim(match)
+        return max(0, claim(match) - len(condemned(match, p)))
 
     def most(self, match: Realm, p: Challenge) -> int:
         return self.least(match, p)
@@ -186,7 +197,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
     if claimed(match, p) == MILITARY:
         h = Happening()
         h.for_claim = True
-        for card in p.dying:
+        for card in [*condemned(match, p), *p.dying]:
             if not cannot(match, card, KILLED):  # not even imminent
                 h.add(KILLED, card, match.holder[card])
         happen(match, h)

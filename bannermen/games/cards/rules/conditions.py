@@ -257,7 +257,10 @@ class There(ConditionWord):
     sifts = True
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return is_so_many(clause, len(candidates(match, clause.sure_sieve(), seat, source, act)))
+        sieve = clause.sure_sieve()
+        if sieve.piled:
+            return is_so_many(clause, match.used_by(seat))
+        return is_so_many(clause, len(candidates(match, sieve, seat, source, act)))
 
 
 class Opposite(ConditionWord):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     BARRED as BARRED_LAW,
 )
@@ -24,6 +24,7 @@ from bannermen.games.cards.content.tables import (
     L_PAIR_AT,
     L_SALLY,
     L_UNBENT_AT,
+    L_URGED,
     MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
@@ -36,10 +37,12 @@ from bannermen.games.cards.content.tables import (
     UNBENT,
     UNCOUNTED,
     UNSEEN,
+    URGED,
     V_EXTRA,
     V_SIDE,
     Constant,
 )
+from bannermen.games.cards.layout import NOBODY_AT_ALL
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import (
@@ -57,6 +60,7 @@ from bannermen.games.cards.terms import (
     ANY_PART,
     ASSAILED,
     ATTACKING,
+    CHALLENGE,
     DEFENDING,
     EXTRA_AT,
     INITIATED_AT,
@@ -172,7 +176,26 @@ def defenders_of(match: Realm) -> list[int]:
 
 
 def is_compelled(match: Realm, card: int) -> bool:
-    return match.lasting.total(L_COMPEL, card) > 0 or law_on(match, COMPELLED, card) is not None
+    if match.lasting.total(L_COMPEL, card) > 0 or match.lasting.total(L_URGED, card) > 0:
+        return True
+    return law_on(match, COMPELLED, card) is not None
+
+
+def urged(match: Realm, cards: list[int]) -> list[int]:
+    """Those of the cards that must be declared as attackers."""
+    if match.ruling[URGED] == 0 and len(match.lasting.flat) == 0:
+        return NOBODY_AT_ALL
+    return [card for card in cards if match.lasting.total(L_URGED, card) > 0 or law_on(match, URGED, card) is not None]
+
+
+def arm(match: Realm) -> None:
+    """The next challenge, for which somebody is urged, is there."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_URGED and flat[i + AMOUNT] == 0:
+            changed = flat[:]
+            changed[i + AMOUNT], changed[i + UNTIL] = 1, CHALLENGE
+            match.lasting.flat = flat = changed
 
 
 def can_be_bypassed(match: Realm, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
@@ -95,14 +95,14 @@ class WhichDue(Question[Realm, Due]):
 DUE: Final[tuple[Any, ...]] = (WhichDue("cards.due", "agot-order-02"),)
 
 
-def resolve_delayed(match: Realm, when: int) -> None:
-    """Their moment has come; those of another moment wait on. "If you win" asks who won."""
+def resolve_delayed(match: Realm, when: int, seat: int = NOBODY) -> None:
+    """Their moment has come; those of another moment wait on. "If you win" asks who won: `seat`, or the winner."""
     rows: list[int] = []
     kept: list[int] = []
     delayed = match.delayed
     for i in range(0, len(delayed), DELAYED_WIDTH):
         row = delayed[i : i + DELAYED_WIDTH]
-        if is_due(match, row, when):
+        if is_due(match, row, when, seat):
             rows.extend(row)
         else:
             kept.extend(row)
@@ -111,7 +111,9 @@ def resolve_delayed(match: Realm, when: int) -> None:
         match.push(Due(rows))
 
 
-def is_due(match: Realm, row: list[int], when: int) -> bool:
+def is_due(match: Realm, row: list[int], when: int, seat: int) -> bool:
+    if when == AT_INITIATIVE:
+        return row[DUE_WHEN] == when and row[DUE_SEAT] == seat
     if when == AT_DOMINANCE:
         return row[DUE_WHEN] == when and match.did(row[DUE_SEAT], DOMINANT) > 0
     if when != AT_WIN:

@@ -23,6 +23,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.prizes import award
+from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies, law_on
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -394,6 +395,8 @@ def occurs(match: Realm, h: Happening) -> None:
                 told.thrown(match, card, what)
             match.learn(card, ALL_SEATS)
             match.move(card, DISCARD if what == MILLED else goes_to(h, t))
+        elif what == OVER and match.contest >= 0:
+            end_challenge(match)
         elif what == AMBUSHED:
             match.ambushed = [*match.ambushed, card]
         elif what == EMERGES:

@@ -74,6 +74,7 @@ from bannermen.games.cards.terms import (
     INSIGHTED,
     NO_PART,
     NONE,
+    OVER,
     PLAY,
     REACTION,
     REVEALED,
@@ -124,7 +125,7 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.lies != 0 and not (ability.lies >> match.place[about]) & 1:
         return False
-    if what == WON or what == INITIATED or what == CLAIM or what == CLAIMED:
+    if what in (WON, INITIATED, CLAIM, CLAIMED) or (what == OVER and ability.host_part >= 0):
         return _answers_challenge(match, ability, card, seat, what)
     return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_DOMINANCE
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
@@ -12,10 +12,12 @@ from bannermen.games.cards.terms import (
     DOMINANCE,
     ENDS,
     NEXT_PHASE,
+    NEXT_PLOT_PHASE,
     NOBODY,
     NONE,
     ON_PHASE,
     PHASE,
+    PLOT_PHASE,
     ROUND,
     TAXATION,
 )
@@ -49,6 +51,8 @@ def begin_phase(match: Realm, phase: int) -> None:
     if match.log is not None:
         told.phase_begins(match)
     bring_back(match, NEXT_PHASE)
+    if phase == PLOT_PHASE:
+        bring_back(match, NEXT_PLOT_PHASE)
     announce(match, BEGINS, NONE, match.first, NONE, phase)
 
 
@@ -63,19 +67,19 @@ def end_phase(match: Realm) -> None:
     announce(match, ENDS, NONE, match.first, NONE, match.phase)
 
 
-def drop_dominance(delayed: list[int]) -> list[int]:
-    """What waited for dominance waits no more."""
+def drop_waiting(delayed: list[int], when: int) -> list[int]:
+    """What waited for that waits no more."""
     kept: list[int] = []
     for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] != AT_DOMINANCE:
+        if delayed[i + DUE_WHEN] != when:
             kept.extend(delayed[i : i + DELAYED_WIDTH])
     return kept
 
 
 def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
-    if match.phase == DOMINANCE and len(match.delayed) > 0:
-        match.delayed = drop_dominance(match.delayed)
+    if len(match.delayed) > 0 and (match.phase == DOMINANCE or match.phase == PLOT_PHASE):
+        match.delayed = drop_waiting(match.delayed, AT_DOMINANCE if match.phase == DOMINANCE else AT_INITIATIVE)
     match.ambushed = []
     match.emerged = []
     match.fought = []

@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import ASIDE, L_FLEETING, L_STALLED, YIELDS
+from bannermen.games.cards.content.tables import AT_INITIATIVE, L_FLEETING, L_STALLED, YIELDS
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.offers import ready
 from bannermen.games.cards.rules.phases import Phase, begin_phase, close_phase, end_phase
-from bannermen.games.cards.rules.plots import initiative
+from bannermen.games.cards.rules.plots import choosable, initiative
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import is_forbidden, total_of
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    CHOOSES,
+    COMPARED,
     FOREMOST,
     INITIATIVE,
     NEXT_PLOT,
@@ -27,6 +29,7 @@ from bannermen.games.cards.terms import (
     OUT,
     PLOT_PHASE,
     PLOTS,
+    RETIRED,
     REVEALED,
     SEAT_AT,
     SHOWN,
@@ -46,6 +49,7 @@ class PlotPhase(Phase):
         super().__init__()
         self.revealed: Shared[list[int]] = []  # plots whose When Revealed ability is still to resolve
         self.shown: Shared[list[int]] = []  # all that were revealed
+        self.retired: Shared[list[int]] = []  # those that were put into used piles
         self.chooser: int = NOBODY  # who won initiative
         self.revealing: bool = False  # when revealed abilities are being resolved
 
@@ -53,13 +57,14 @@ class PlotPhase(Phase):
         return PLOT_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "revealed", "shown", "chooser", "revealing")
+        return (*super().fields(), "revealed", "shown", "retired", "chooser", "revealing")
 
     def clone(self) -> PlotPhase:
         other = PlotPhase()
         self.copy_into(other)
         other.revealed = self.revealed
         other.shown = self.shown
+        other.retired = self.retired
         other.chooser = self.chooser
         other.revealing = self.revealing
         return other
@@ -68,6 +73,15 @@ class PlotPhase(Phase):
 def begins(match: Realm, p: Phase) -> None:
     """1.1"""
     begin_phase(match, PLOT_PHASE)
+
+
+def about_to_choose(match: Realm, p: PlotPhase) -> None:
+    """Whoever has something to say to the choice says it before."""
+    h = Happening()
+    for seat in match.in_order():
+        if match.lasting.total(L_STALLED, seat) == 0:
+            h.add(CHOOSES, NONE, seat)
+    happen(match, h)
 
 
 class ChoosePlots(Together[Realm, PlotPhase]):
@@ -84,7 +98,7 @@ class ChoosePlots(Together[Realm, PlotPhase]):
         p.shown = []
         for i in range(len(seats)):
             if len(answers[i]) > 0:
-                show_plot(match, answers[i][0])
+                p.retired = [*p.retired, *show_plot(match, answers[i][0])]
                 p.shown.append(answers[i][0])
 
     def prompt(self, match: Realm, p: PlotPhase) -> Message:
@@ -108,13 +122,6 @@ class ChoosePlots(Together[Realm, PlotPhase]):
         return 1.0 + 0.3 * kind.gold + 0.3 * kind.claim + 0.05 * kind.initiative
 
 
-def choosable(match: Realm, seat: int) -> list[int]:
-    """The plots that count as the plot deck in the plot phase (agotp-plotx-01)."""
-    if len(match.lawgivers(ASIDE)) == 0:
-        return match.plots[seat]
-    return [card for card in match.plots[seat] if not is_forbidden(match, ASIDE, seat, card)]
-
-
 def is_fleeting(match: Realm, card: int) -> bool:
     """Does it go out of the game when it leaves play (agotp-plotx-02)?"""
     return match.lasting.total(L_FLEETING, card) > 0
@@ -129,16 +136,22 @@ def put_away(match: Realm, card: int, place: int) -> None:
     match.move(card, place)
 
 
-def show_plot(match: Realm, card: int) -> None:
-    """The old plot leaves play for the used pile (agot-plots-03, -04, agot-zones-13)."""
+def show_plot(match: Realm, card: int) -> list[int]:
+    """The old plot leaves play for the used pile (agot-plots-03, -04, agot-zones-13). Gives it, if it lies there."""
     seat = match.owner[card]
+    old = match.shown[seat]
     match.expire(NEXT_PLOT + seat)
-    if match.shown[seat] != NONE:
-        award(match, match.shown[seat], seat)  # agotp-prized-03
-        put_away(match, match.shown[seat], USED)
+    if old != NONE:
+        award(match, old, seat)  # agotp-prized-03
+        put_away(match, old, USED)
     match.move(card, SHOWN)
     if match.log is not None:
         told.revealed_plot(match, seat, card)
+    return [old] if old != NONE and match.place[old] == USED else []
+
+
+def about_to_compare(match: Realm, p: PlotPhase) -> None:
+    announce(match, COMPARED, NONE, match.first)
 
 
 def compare_initiative(match: Realm, p: PlotPhase) -> None:
@@ -160,6 +173,8 @@ def compare_initiative(match: Realm, p: PlotPhase) -> None:
     p.chooser = best[0] if len(best) == 1 else best[match.chance.roll(len(best))]
     if match.log is not None:
         told.initiative(match, p.chooser, highest)
+    if len(match.delayed) > 0:
+        match.resolve_delayed(AT_INITIATIVE, p.chooser)
 
 
 class ChooseFirst(Question[Realm, PlotPhase]):
@@ -254,6 +269,8 @@ def react(match: Realm, p: PlotPhase) -> None:
     for card in p.shown:
         if match.place[card] == SHOWN:
             h.add(UNMASKED, card, match.owner[card])
+    for card in p.retired:
+        h.add(RETIRED, card, match.owner[card])
     if p.chooser != NOBODY:
         h.add(INITIATIVE, NONE, p.chooser)
         h.add(FOREMOST, NONE, match.first)
@@ -281,7 +298,9 @@ def closes(match: Realm, p: Phase) -> None:
 
 PLOT_STEPS: Final[tuple[Any, ...]] = (
     begins,
+    about_to_choose,
     ChoosePlots("cards.plot", "agot-framework-09"),
+    about_to_compare,
     compare_initiative,
     ChooseFirst("cards.first", "agot-initiative-02"),
     WhenRevealed("cards.revealed", "agot-order-02"),
@@ -300,21 +319,23 @@ class Unmask(Procedure):
     def __init__(self, card: int) -> None:
         super().__init__()
         self.card: int = card
+        self.retired: Shared[list[int]] = []
 
     def steps(self) -> tuple[Any, ...]:
         return UNMASK
 
     def fields(self) -> tuple[str, ...]:
-        return ("card",)
+        return ("card", "retired")
 
     def clone(self) -> Unmask:
         other = Unmask(self.card)
         other.at = self.at
+        other.retired = self.retired
         return other
 
 
 def unmask(match: Realm, p: Unmask) -> None:
-    show_plot(match, p.card)
+    p.retired = show_plot(match, p.card)
     resolve_revealed(match, p.card)
 
 
@@ -325,6 +346,8 @@ def take_back(match: Realm, p: Unmask) -> None:
 def unmasked(match: Realm, p: Unmask) -> None:
     h = Happening()
     h.add(UNMASKED, p.card, match.owner[p.card])
+    for card in p.retired:
+        h.add(RETIRED, card, match.owner[card])
     happen(match, h)
 
 
@@ -335,7 +358,7 @@ def unmask_now(match: Realm, card: int) -> None:
     """Where when revealed abilities are being resolved it joins those that wait (agotp-plotx-05)."""
     for procedure in match.stack:
         if isinstance(procedure, PlotPhase) and procedure.revealing:
-            show_plot(match, card)
+            procedure.retired = [*procedure.retired, *show_plot(match, card)]
             procedure.shown = [*procedure.shown, card]
             if has_when_revealed(match, card):
                 procedure.revealed = [*procedure.revealed, card]

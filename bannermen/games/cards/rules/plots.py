@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
+    ASIDE,
     BARREN,
     L_CLAIM_AT,
     L_CLAIM_SET,
+    L_NEXT,
     L_SHIELD_AT,
+    MORE_USED,
     UNPAID,
     V_CLAIM,
     V_GOLD,
@@ -16,7 +20,7 @@ from bannermen.games.cards.content.tables import (
     V_RESERVE,
 )
 from bannermen.games.cards.rules.sieves import fits
-from bannermen.games.cards.rules.values import law_on, share_of, total_of
+from bannermen.games.cards.rules.values import is_forbidden, law_on, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NONE
 
@@ -58,7 +62,7 @@ def base_of(match: Realm, what: int, plot: int, printed: int) -> int:
 
 
 def initiative(match: Realm, seat: int) -> int:
-    total = total_of(match, V_INITIATIVE, seat)
+    total = total_of(match, V_INITIATIVE, seat) + match.lasting.total(V_INITIATIVE, seat)
     plot = match.shown[seat]
     if plot != NONE:
         total += base_of(match, V_INITIATIVE_SET, plot, match.kind_of(plot).initiative)
@@ -83,6 +87,30 @@ def reserve(match: Realm, seat: int) -> int:
                 lowered += share_of(match, constant, source, seat, NONE)
                 least = max(least, constant.least)
     return max(0, min(total, max(total + lowered, least)))
+
+
+def used_by(match: Realm, seat: int) -> int:
+    """How many plots the used pile of the seat counts as holding."""
+    return len(match.used[seat]) + total_of(match, MORE_USED, seat)
+
+
+def choosable(match: Realm, seat: int) -> list[int]:
+    """The plots that count as the plot deck in the plot phase (agotp-plotx-01), or the one that must be the next
+    (agotp-plotx-07)."""
+    found = match.plots[seat]
+    if len(match.lawgivers(ASIDE)) > 0:
+        found = [card for card in found if not is_forbidden(match, ASIDE, seat, card)]
+    fixed = next_plot(match, seat)
+    return [fixed] if fixed in found else found
+
+
+def next_plot(match: Realm, seat: int) -> int:
+    """The plot that the seat must reveal next, if it can; NONE: any."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_NEXT and flat[i + WHOM] == seat:
+            return flat[i + AMOUNT]
+    return NONE
 
 
 def claim(match: Realm) -> int:

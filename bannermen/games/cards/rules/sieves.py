@@ -36,6 +36,7 @@ from bannermen.games.cards.content.tables import (
     PER_RESERVE,
     PER_SEEN,
     PER_STRENGTH,
+    PER_SUM,
     PER_TOKEN,
     PER_TRIGGER,
     PER_USED,
@@ -476,7 +477,7 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
     if per == PER_GOLD:
         return match.gold[seat]
     if per == PER_USED:
-        return len(match.used[seat])
+        return match.used_by(seat)
     if per == PER_MARGIN:
         return match.margin // 5
     if per == PER_POWER:
@@ -510,6 +511,9 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return len(act.it) if act is not None else 0
     if per == PER_SEEN:
         return match.kind_of(act.seen[0]).worth if act is not None and len(act.seen) > 0 else 1
+    if per == PER_SUM:
+        assert cards is not None
+        return sum([match.strength(card) for card in candidates(match, cards, seat, source, act)])
     if per >= PER_GIVEN:
         return _told_of(match, per, seat, source, act)
     if per < PER_TOKEN and per != PER_CARDS:

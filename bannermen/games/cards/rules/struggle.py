@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared
@@ -107,7 +107,7 @@ def drop_outcomes(delayed: list[int]) -> list[int]:
     """What waited for the outcome of this challenge waits no more."""
     kept: list[int] = []
     for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER, AT_DOMINANCE):
+        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER, AT_DOMINANCE, AT_INITIATIVE):
             kept.extend(delayed[i : i + DELAYED_WIDTH])
     return kept
 
@@ -121,8 +121,7 @@ def under_way(match: Realm) -> Challenge | None:
 
 
 def break_off(match: Realm) -> None:
-    """It ends at once, with neither a winner nor a loser."""
+    """It ends at once, with neither a winner nor a loser; whoever calls this announces it."""
     p = under_way(match)
     if p is not None:
-        end_challenge(match)
         p.go_to(p.steps()[len(p.steps()) - 1])

@@ -135,14 +135,20 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
                 match.extra_traits.extend([card, NONE])
 
 
-def _strengthen(match: Realm, sources: list[int]) -> None:
-    """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest."""
+def _strengthen(match: Realm, sources: list[int], leaning: list[int] | None = None) -> None:
+    """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest. Who leans
+    on others comes after them: `leaning`, card, amount, card, amount …"""
     lasting = match.lasting.flat
-    scaled = False
+    scaled, leans = False, False
+    for i in range(0, len(leaning) if leaning is not None else 0, 2):
+        assert leaning is not None
+        _apply(match, V_STRENGTH, leaning[i], leaning[i + 1])
     for source in sources:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
-                if constant.what == V_STRENGTH:
+                if constant.leans:
+                    leans = True
+                elif constant.what == V_STRENGTH:
                     _spread(match, constant, source)
                 elif constant.what > V_STRENGTH:
                     scaled = True
@@ -153,6 +159,23 @@ def _strengthen(match: Realm, sources: list[int]) -> None:
             scaled = True
     if scaled:
         _scale(match, sources)
+    if leans and leaning is None:
+        _strengthen(match, sources, _lean(match, sources))
+
+
+def _lean(match: Realm, sources: list[int]) -> list[int]:
+    """Who gets as much strength as others have, and how much; all of it is reckoned once more."""
+    found: list[int] = []
+    for source in sources:
+        for constant in match.kind_of(source).values if not match.blank[source] else []:
+            if constant.leans and in_force(match, constant, source):
+                amount = count_of(match, constant.per, constant.per_cards, match.holder[source], source)
+                for card in reached(match, constant, source):
+                    found.extend([card, constant.amount * amount])
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            match.strengths[card] = match.kind_of(card).strength
+    return found
 
 
 def _scale(match: Realm, sources: list[int]) -> None:

@@ -10,6 +10,7 @@ from bannermen.games.cards.content.tables import (
     L_BAR,
     L_CANNOT_AT,
     L_COMPEL,
+    L_CONDEMNED,
     L_CONTROL,
     L_DOOM,
     L_FETTERED,
@@ -20,6 +21,7 @@ from bannermen.games.cards.content.tables import (
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
     L_UNBENT_AT,
+    L_URGED,
     L_WARDED,
     LEAVING,
     V_BLANK,
@@ -49,6 +51,7 @@ from bannermen.games.cards.rules.happening import (
     is_in_play,
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_be_put, can_control, come_in, hosts, put_into_play
+from bannermen.games.cards.rules.plots import next_plot
 from bannermen.games.cards.rules.shadows import is_sealed
 from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
@@ -226,7 +229,7 @@ class Look(Verb):
         self.shows = shows
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == SHADOWS or match.place[card] == HAND
+        return match.place[card] in (SHADOWS, HAND, PLOTS)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         act.seen = cards
@@ -648,7 +651,8 @@ class Lasting(Verb):
             if match.place[card] == PLAY:
                 if match.log is not None:
                     told.bound(match, card, self.what, deed.until)
-                match.last(self.what, card, 1, until_of(act, deed), act.kind)
+                waits = self.what == L_URGED  # for the next challenge
+                match.last(self.what, card, 0 if waits else 1, until_of(act, deed), act.kind)
 
 
 class Bar(Verb):
@@ -751,7 +755,12 @@ class Unmasking(Verb):
     reads = "fleeting"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == PLOTS
+        if match.place[card] != PLOTS:
+            return False
+        fixed = next_plot(match, match.owner[card])  # agotp-plotx-07
+        if fixed == NONE or fixed == card or match.place[fixed] != PLOTS or deed.sieve is None:
+            return True
+        return not fits(match, fixed, deed.sieve, act.seat, act.card, act)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
@@ -1027,4 +1036,6 @@ CARD_TABLE: Final[list[Verb]] = [
     Single(),
     Rob(),
     Unmasking(),
+    Lasting("condemn", "claim of this challenge falls on it, if that can be", L_CONDEMNED),
+    Lasting("urge", "it must be declared as an attacker or a defender in the next challenge if able", L_URGED),
 ]

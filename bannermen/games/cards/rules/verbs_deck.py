@@ -24,6 +24,7 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     PLAY,
+    RETIRED,
     SHADOWS,
     THROWN,
     USED,
@@ -591,6 +592,7 @@ class SwapWhat(Question[Realm, Swapping]):
         for each in (card, answer):
             if match.place[each] == USED:
                 match.learn(each, ALL_SEATS)
+                announce(match, RETIRED, each, match.owner[each], cause_of(match, p))
 
     def see_instead(self, match: Realm, p: Swapping, card: int, other: int) -> None:
         """One of the cards that were looked at gives its place to another."""

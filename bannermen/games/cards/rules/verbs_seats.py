@@ -60,6 +60,7 @@ from bannermen.games.cards.terms import (
     HAND,
     MILLED,
     NONE,
+    OVER,
     REVEALED,
     ROUND,
     SAVED,
@@ -774,6 +775,7 @@ class End(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         break_off(match)
+        announce(match, OVER, NONE, match.attacker, NONE, match.contest)
 
 
 class Further(Verb):
