@@ -98,6 +98,7 @@ class Layout(Match):
         self.fallen: Shared[list[int]] = nothing  # cards killed this phase, which have lain there since
         # who was killed this round: kind, controller, kind, controller …
         self.slain: Shared[list[int]] = nothing
+        self.interred: Shared[list[int]] = nothing  # events that have just come to a discard pile, where that is heard
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
@@ -357,6 +358,7 @@ class Layout(Match):
             "fought",
             "fallen",
             "slain",
+            "interred",
             "hearing",
             "lawful",
             "open_lists",
@@ -451,6 +453,7 @@ class Layout(Match):
         other.fought = self.fought
         other.fallen = self.fallen
         other.slain = self.slain
+        other.interred = self.interred
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
         other.open_lists = self.open_lists

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import Kind, lasts_on_card
+from bannermen.abilities.modifiers import UNTIL, WHOM, WIDTH
+from bannermen.games.cards.content.tables import FORESEES, L_LENT, Kind, lasts_on_card
 from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -17,8 +18,12 @@ from bannermen.games.cards.terms import (
     DUPLICATE,
     EVENT,
     FEATS_WIDTH,
+    FORCED_REACTION,
     HAND,
+    HAPPENING_COUNT,
     HELD,
+    INTERRED,
+    LIMBO,
     NOBODY,
     NONE,
     ON_CHALLENGE,
@@ -207,8 +212,36 @@ class Realm(Layout):
         self.lasting.add(what, whom, amount, until, source)
         self.spoil()
 
+    def lend(self, card: int, amount: int, until: int, source: int) -> None:
+        """An event in a pile may be played from there for a while, so it listens there."""
+        self.last(L_LENT, card, amount, until, source)
+        self._hear(card, 1)
+
+    def hear_lent(self) -> None:
+        """All that is lent, on a table that was laid out anew."""
+        flat = self.lasting.flat
+        for i in range(0, len(flat), WIDTH):
+            if flat[i] == L_LENT:
+                self._hear(flat[i + WHOM], 1)
+
+    def _hear(self, card: int, step: int) -> None:
+        for moment in self.kind_of(card).hears:
+            self.hearing[moment] += step
+
+    def _reclaim(self, card: int) -> None:
+        """It leaves its pile and is another object (agot-leaveplay-06)."""
+        flat = self.lasting.flat
+        for i in range(0, len(flat), WIDTH):
+            if flat[i] == L_LENT and flat[i + WHOM] == card:
+                self._hear(card, -1)
+        self.lasting.drop(L_LENT, card)
+
     def expire(self, until: int) -> None:
         """A point in time is reached (agot-lasting-03)."""
+        flat = self.lasting.flat
+        for i in range(0, len(flat), WIDTH):
+            if flat[i] == L_LENT and flat[i + UNTIL] == until:
+                self._hear(flat[i + WHOM], -1)
         if len(self.lasting.end(until)) > 0:
             self.spoil()
 
@@ -273,16 +306,25 @@ class Realm(Layout):
                 cards.append(card)
             self.deck[owner] = cards
             self.left[owner] = len(cards)
+            self._foresee()
         elif place == PLAY:
             self._enter(card, seat if seat >= 0 else owner)
         else:
             self._lay_down(card, place, owner, seat, under)
+
+    def _foresee(self) -> None:
+        """Another card may lie on top of a deck."""
+        if self.ruling[FORESEES] > 0:
+            self.look(SEE_CARDS)
 
     def _lay_down(self, card: int, place: int, owner: int, seat: int, under: bool) -> None:
         if place == DISCARD:
             self.discard[owner] = [*self.discard[owner], card]
             self.known[card] = ALL_SEATS
             self._lie_in_wait(card, 1)
+            if self.hearing[FORCED_REACTION * HAPPENING_COUNT + INTERRED] > 0 and self.type_of(card) == EVENT:
+                self.interred = [*self.interred, card]
+                self.look(SEE_CARDS)
         elif place == DEAD:
             self.dead[owner] = [*self.dead[owner], card]
             self.known[card] = ALL_SEATS
@@ -351,6 +393,7 @@ class Realm(Layout):
         elif old == DISCARD:
             self.discard[owner] = [other for other in self.discard[owner] if other != card]
             self._lie_in_wait(card, -1)
+            self._reclaim(card)
         elif old == SHADOWS:
             self.shadows[owner] = [other for other in self.shadows[owner] if other != card]
             self.shrouded = [other for other in self.shrouded if other != card]
@@ -386,6 +429,8 @@ class Realm(Layout):
             self.pledged[owner] = [other for other in self.pledged[owner] if other != card]
         elif old == OUT:
             self.out = [other for other in self.out if other != card]
+        elif old == LIMBO:
+            self.holder[card] = owner  # whoever has played it
 
     def _leave(self, card: int) -> None:
         """A card that leaves play is a new object: tokens, effects and uses end (agot-leaveplay-03, -06)
@@ -533,3 +578,4 @@ class Realm(Layout):
             dealt[cards[i]] = kinds[i]
             self.known[cards[i]] = 0
         self.kind = dealt
+        self._foresee()

@@ -219,6 +219,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "retired",  # a plot was put into the used pile
     "compared",  # initiative
     "chooses",  # somebody is about to choose the plot that is revealed
+    "interred",  # an event has come to a discard pile
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -268,7 +269,8 @@ CHECKED: Final = 43
 RETIRED: Final = 44
 COMPARED: Final = 45
 CHOOSES: Final = 46
-HAPPENING_COUNT: Final = 47
+INTERRED: Final = 47
+HAPPENING_COUNT: Final = 48
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (

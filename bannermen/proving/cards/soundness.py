@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import ASIDE, LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
+from bannermen.games.cards.content.tables import ASIDE, L_LENT, LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -177,6 +177,10 @@ def listeners(match: Realm) -> list[str]:
                 shifting[what] += 1
         elif place != GHOST and is_afield(kind, place):
             afield.append(card)
+    for row in match.lasting.plain():
+        if row[0] == L_LENT:
+            for moment in match.kind_of(row[WHOM]).hears:
+                hearing[moment] += 1
     found: list[str] = []
     if hearing != match.hearing:
         wrong = [i for i, count in enumerate(hearing) if count != match.hearing[i]]

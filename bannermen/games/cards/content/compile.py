@@ -12,10 +12,11 @@ from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
+from bannermen.games.cards.content.depends import ALL_EARS, depends, weighs
 from bannermen.games.cards.content.printed import Printed, answers, questions
 from bannermen.games.cards.formats import DRAFT_SET
-from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, STRENGTH_MEASURE, UNLOST
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
+from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
+from bannermen.games.cards.rules.sieves import ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,
     ANY_PART,
@@ -46,14 +47,6 @@ from bannermen.games.cards.terms import (
     NO_ICONS,
     NO_PART,
     NONE,
-    ON_ANYTHING,
-    ON_CHALLENGE,
-    ON_GOLD,
-    ON_KNEELING,
-    ON_PILES,
-    ON_PLOTS,
-    ON_POWER,
-    ON_TOKENS,
     OUT,
     PERIODS,
     PHASES,
@@ -87,7 +80,7 @@ ZONES = {
     "shadows": SHADOWS,
     "plots": PLOTS,
 }
-INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD}
+INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD, "out": OUT, "under": DECK}
 WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner")
 WHOSE = {word: number for number, word in enumerate(WHOSES)}
 CUES = {
@@ -253,7 +246,6 @@ class Compiler:
         made.owned = WHOSE.get(given.owned or "", 0)
         made.akin, made.unaimed = given.akin, given.unaimed
         made.plot = self.sieve(given.plot)
-        made.bound = is_bound(made)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other, made.itself = given.other, given.itself
@@ -262,7 +254,7 @@ class Compiler:
         made.emerged = given.emerged
         made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
         made.printed_trigger = given.printed_per == "trigger"
-        made.topmost = given.topmost
+        made.topmost, made.crest = given.topmost, given.crest
         if given.overall:
             made.lord, made.whose = made.whose, 0
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
@@ -273,7 +265,7 @@ class Compiler:
         made.crowned, made.richer = given.crowned, given.richer
         made.aimed, made.trigger = given.aimed, given.trigger
         made.idle = given.idle
-        made.spoken = is_spoken(made)
+        made.spoken, made.bound = is_spoken(made), is_bound(made)
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -428,6 +420,8 @@ class Compiler:
         made.first = given.first
         made.deeds = self.spared(given.deeds, given.of)
         made.less = given.less
+        if given.limit is not None:
+            made.limit, made.limit_per = self.count_per(given.limit)
         made.part = -1 if given.part is None else PARTS[given.part]
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         if given.to is not None:
@@ -834,6 +828,8 @@ class Compiler:
             (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
             kind.rules_from |= 1 << made.zone if made.zone >= 0 else 0
             self.book.returns |= made.what == t.REVENANT
+            if made.what == t.MARSHALS and made.deeds & t.PLAYING:
+                kind.hears = list(ALL_EARS)
         for given in does:
             ability = self.ability(given)
             kind.abilities.append(ability)
@@ -1050,6 +1046,7 @@ def is_bound(sieve: t.Sieve) -> bool:
         or sieve.owned != 0
         or sieve.least_power > 0
         or sieve.akin
+        or sieve.crest
         or sieve.plot is not None
         or sieve.unaimed
     )
@@ -1061,77 +1058,7 @@ def extreme(given: s.Sieve) -> int:
     return t.EXTREMES.index(said)
 
 
-def weighs(condition: t.Condition | None) -> bool:
-    """Does it ask for strength, which is reckoned last?"""
-    for clause in condition.clauses if condition is not None else []:
-        sieve = clause.sieve
-        if sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0):
-            return True
-        measures = CONDITION_TABLE[clause.word].takes == "measure" and clause.number == STRENGTH_MEASURE
-        if measures or weighs(clause.inner):
-            return True
-    return False
-
-
 def harms_host(constant: t.Constant) -> bool:
     """Would the card that it is attached to rather be without it?"""
     weakens = constant.what == t.V_STRENGTH and constant.amount < 0
     return constant.whom == t.FOR_HOST and (weakens or constant.what == t.V_BLANK)
-
-
-def depends(constant: t.Constant) -> int:
-    """What makes the value stale when it changes."""
-    found = 0
-    for sieve in (constant.sieve, constant.per_cards):
-        if sieve is not None:
-            found |= sieve_depends(sieve)
-    if constant.per == t.PER_GOLD:
-        found |= ON_GOLD
-    if constant.per == t.PER_POWER or constant.per == t.PER_BORNE:
-        found |= ON_POWER
-    if constant.per >= t.PER_TOKEN:
-        found |= ON_TOKENS
-    if constant.per == t.PER_USED:
-        found |= ON_PLOTS | ON_TOKENS
-    if constant.per == t.PER_RESERVE:
-        found |= ON_ANYTHING  # whatever a reserve may hang on
-    return found | condition_depends(constant.condition)
-
-
-def condition_depends(condition: t.Condition | None) -> int:
-    found = 0
-    for clause in condition.clauses if condition is not None else []:
-        word = CONDITION_TABLE[clause.word]
-        found |= word.stales | condition_depends(clause.inner)
-        if word.sifts:
-            found |= sieve_depends(clause.sure_sieve())
-    return found
-
-
-PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK | 1 << SHADOWS
-
-
-def sieve_depends(sieve: t.Sieve) -> int:
-    found = 0
-    if sieve.kneeling >= 0:
-        found |= ON_KNEELING
-    if sieve.part >= 0 or sieve.alone:
-        found |= ON_CHALLENGE
-    for inner in (sieve.wears, sieve.on, sieve.measure_cards):
-        if inner is not None:
-            found |= sieve_depends(inner)
-    if sieve.token >= 0 or sieve.cost_is >= t.PER_TOKEN or sieve.strength_per >= t.PER_TOKEN:
-        found |= ON_TOKENS
-    if sieve.plot is not None:
-        found |= ON_PLOTS
-    if sieve.places & (1 << USED | 1 << SHOWN):
-        found |= ON_PLOTS | ON_TOKENS  # gold on a card may count there
-    if sieve.power >= 0 or sieve.least_power > 0:
-        found |= ON_POWER
-    if sieve.copied >= 0:
-        found |= ON_PILES
-    if sieve.places & PILES or sieve.poorer >= 0:
-        found |= ON_PILES
-    for one in sieve.any:
-        found |= sieve_depends(one)
-    return found

@@ -137,7 +137,18 @@ LAWS: Final = (
     ConstantWord(t.GAGGED, "gagged", "flag", "abilities of such cards cannot be triggered", "for while unless", "of"),
     ConstantWord(t.ASIDE, "aside", "flag", "in the plot phase such plots are not in your plot deck", "while", "of"),
     ConstantWord(t.MOST_EVENTS, "most events", "flag", "at most `amount` events a phase", "for while unless amount"),
-    ConstantWord(t.MARSHALS, "marshals", "flag", "you may marshal such cards from where they lie", "while", "of"),
+    ConstantWord(
+        t.MARSHALS,
+        "marshals",
+        "flag",
+        "you may do what `deeds` says with such cards from where they lie, else marshal them, so often as `limit` says",
+        "for while deeds limit",
+        "of",
+    ),
+    ConstantWord(
+        t.ATTENDS, "attends", "flag", "this card may be marshaled for free as a duplicate of such a card", "", "of"
+    ),
+    ConstantWord(t.FORESEES, "foresees", "flag", "you may look at the topmost card of your deck at any time", "while"),
     ConstantWord(t.REVENANT, "revenant", "flag", "you may marshal this card from your discard pile", "while"),
     ConstantWord(t.UNREWARDED, "unrewarded", "flag", "whoever holds no cards gains no power for winning as such"),
     ConstantWord(t.UNDIMINISHED, "undiminished", "flag", "card effects do not lower its STR", "for while"),

@@ -37,7 +37,7 @@ Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner"]
 Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
-Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
+Spared = Literal["marshal", "hide", "emerge", "ambush", "play"]  # `hide`: into shadows; `emerge`: out of them
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
 Who = Literal["it", "self", "host", "trigger", "others", "paid", "seen"]
@@ -112,6 +112,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     apart: bool = False  # not the card that the trigger is about
     paid: bool = False  # the title of what was paid with
     topmost: bool = False  # of its pile, among those that fit
+    crest: bool = False  # on top of its owner's deck
     overall: bool = False  # the most or the least of all players' cards, whosever are meant
     poorer: Measure | None = None  # its controller has less of it than you
     unlike: bool = False  # another title than what was paid with
@@ -244,7 +245,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     bottom: bool = False  # of the deck
     blindly: bool = False  # in an order that nobody knows
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
-    into: Literal["hand", "play", "shadows", "dead", "discard"] = "hand"
+    into: Literal["hand", "play", "shadows", "dead", "discard", "out", "under"] = "hand"  # under: the deck
     most: int | Literal["x"] = 1  # so many of what is found; x: exactly X, if there are so many
     different: bool = False  # of different titles
     part: Literal["attacking", "defending", "any"] = "defending"
@@ -410,6 +411,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     least: int = 0  # it lowers nothing below that
     less: int = 0  # than the printed cost
     at: Literal["used"] | None = None  # it holds while the card lies there
+    limit: str | None = None  # 1/phase
 
 
 # What stands behind a value, by what it takes.

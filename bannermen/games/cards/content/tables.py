@@ -37,6 +37,8 @@ UNREWARDED: Final = 76
 UNDIMINISHED: Final = 75
 SNEAKS_MORE: Final = 74
 V_AMBUSH: Final = 79  # of a card in hand
+ATTENDS: Final = 80  # of a card in hand
+FORESEES: Final = 81
 
 CARD_VALUES: Final = 8  # all below are values of cards
 SHIFTS: Final = 4  # all below change what is printed besides strength
@@ -95,7 +97,7 @@ ASIDE: Final = 69
 MORE_USED: Final = 70
 URGED: Final = 71
 
-LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
+LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 
 # --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0
@@ -110,6 +112,8 @@ L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
 L_AWAY: Final = 780  # the card is removed from the game; the amount says where it comes back to
+L_LENT: Final = 781  # the event may be played from its discard pile; the amount says by whom and where it goes then
+L_OPENED: Final = 782  # the seat may marshal such cards of a pile; the amount says which deed says so, and whose pile
 L_PAIR_AT: Final = 700  # + type * 10 + foe: the seat initiates no such challenge against it
 L_STALLED: Final = 86  # the seat reveals no plot in the next plot phase
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
@@ -187,7 +191,8 @@ BUYING: Final = 1  # marshaling a card as what it is, or playing it
 HIDING: Final = 2  # marshaling it into shadows
 EMERGING: Final = 4  # bringing it out
 AMBUSHING: Final = 8
-SPARED: Final[tuple[str, ...]] = ("marshal", "hide", "emerge", "ambush")
+PLAYING: Final = 16  # playing an event, where that is told apart from marshaling
+SPARED: Final[tuple[str, ...]] = ("marshal", "hide", "emerge", "ambush", "play")
 
 # --- what a card costs that has no cost ---
 COST_X: Final = -1
@@ -345,6 +350,7 @@ class Sieve:
         self.paid: bool = False
         self.printed_trigger: bool = False
         self.topmost: bool = False  # of its pile, among those that fit
+        self.crest: bool = False  # on top of its owner's deck
         self.lord: int = ANYBODY  # whose they are of the most or the least of all players
         self.poorer: int = -1  # its controller has less of that measure
         self.unlike: bool = False  # another title than what was paid with
@@ -403,7 +409,9 @@ class Constant:
         self.per: int = PER_NOTHING
         self.per_cards: Sieve | None = None
         self.first: bool = False
-        self.deeds: int = BUYING  # what it makes cheaper
+        self.deeds: int = BUYING  # what it makes cheaper, or allows
+        self.limit: int = 0  # so many times in a period; 0: as often as one likes
+        self.limit_per: int = 0
         self.less: int = 0
         self.part: int = -1
         self.token: int = -1

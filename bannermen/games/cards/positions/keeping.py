@@ -227,6 +227,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
     _row(kept.fallen, len(kept.fallen), 0, count - 1, "kept.fallen")
     _row(kept.slain, len(kept.slain) & ~1, 0, kinds - 1, "kept.slain")
     match.lasting.flat = [figure for row in kept.lasting for figure in row]
+    match.hear_lent()
     match.uses = [figure for row in kept.uses for figure in row]
     match.delayed = [figure for row in kept.delayed for figure in row]
     match.settings = kept.settings[:]

@@ -180,6 +180,7 @@ class Builder:
         self.resume(match)
         if position.kept is not None and position.challenge is None:
             put_course(match, position.kept)
+        match.interred = []  # what lies there has lain there
         match.unsettled = False
         match.concerns = 0
         match.look(SEE_POWER)

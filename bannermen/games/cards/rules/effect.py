@@ -21,7 +21,6 @@ from bannermen.games.cards.terms import (
     EMERGES,
     EVENT,
     INTERRUPT,
-    LIMBO,
     NO,
     NOBODY,
     NONE,
@@ -358,8 +357,7 @@ def finish(match: Realm, p: Using) -> None:
     agot-cancel-05, agot-nested-03)."""
     act = p.act
     p.resolving = False
-    if match.place[act.card] == LIMBO:
-        match.move(act.card, DISCARD)
+    p.put_away(match)
     if p.only == NONE and match.book.kinds[act.kind].type == EVENT and p.ability(match).zone != DISCARD:
         h = Happening()
         h.add(PLAYED, act.card, act.seat, act.card)

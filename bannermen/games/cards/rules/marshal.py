@@ -8,14 +8,23 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
     AMBUSH_LAW,
     AMBUSHING,
+    ATTENDS,
     BAN_MARSHAL,
-    MARSHALS,
+    BUYING,
     NO_COST,
     NO_MARSHALING,
-    REVENANT,
     V_AMBUSH,
 )
-from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
+from bannermen.games.cards.rules.loans import charge, lent
+from bannermen.games.cards.rules.play import (
+    add_duplicate,
+    can_enter,
+    has_copy,
+    is_dead,
+    is_shut_out,
+    put_into_play,
+    twin,
+)
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
@@ -59,24 +68,8 @@ def may_marshal(match: Realm, seat: int, card: int) -> bool:
 
 
 def marshalable(match: Realm, seat: int) -> list[int]:
-    """The cards in hand that the active player may marshal now (agot-marshal-01)."""
-    return [card for card in match.hand[seat] + abroad(match, seat) if marshal_bar(match, seat, card) == FREE]
-
-
-def abroad(match: Realm, seat: int) -> list[int]:
-    """Cards of the seat's piles that it may marshal as though they were in hand."""
-    found: list[int] = []
-    for source in match.lawgivers(MARSHALS):
-        for constant in match.kind_of(source).laws:
-            if constant.what == MARSHALS and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat):
-                    found.extend(candidates(match, constant.of, seat, source))
-    if match.book.returns:
-        for card in match.discard[seat]:
-            for constant in match.kind_of(card).laws:
-                if constant.what == REVENANT and applies_to(match, constant, card, seat):
-                    found.append(card)
-    return found
+    """The cards that the active player may marshal now: those in hand (agot-marshal-01) and what is lent."""
+    return [card for card in match.hand[seat] + lent(match, seat, BUYING) if marshal_bar(match, seat, card) == FREE]
 
 
 def marshal_bar(match: Realm, seat: int, card: int) -> int:
@@ -90,13 +83,28 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
         return FORBIDDEN
     if is_dead(match, seat, card):
         return DEAD_COPY
-    if twin(match, seat, card) >= 0:
+    if twin(match, seat, card) >= 0 or len(patrons(match, seat, card)) > 0:
         return FREE
+    return buying_bar(match, seat, card)
+
+
+def buying_bar(match: Realm, seat: int, card: int) -> int:
+    """What keeps it from being marshaled for gold."""
+    kind = match.kind_of(card)
     if price(match, seat, card, kind.cost) > match.gold[seat]:
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT
     return entry_bar(match, seat, card)
+
+
+def patrons(match: Realm, seat: int, card: int) -> list[int]:
+    """The cards of which it may be a duplicate because it says so."""
+    found: list[int] = []
+    for constant in match.kind_of(card).laws:
+        if constant.what == ATTENDS and constant.of is not None and match.owner[card] == seat:
+            found.extend(candidates(match, constant.of, seat, card))
+    return found
 
 
 def marshal_price(match: Realm, seat: int, card: int) -> int:
@@ -116,6 +124,15 @@ def entry_bar(match: Realm, seat: int, card: int) -> int:
 def marshal(match: Realm, seat: int, card: int) -> None:
     """The cost is paid and the card comes into play; a duplicate is only that (agot-duplicates-10, -12)."""
     match.show(card)
+    if match.place[card] != HAND:
+        charge(match, seat, card, BUYING)
+    if len(patrons(match, seat, card)) > 0:
+        match.push(Attend(seat, card))
+    else:
+        bring_in(match, seat, card)
+
+
+def bring_in(match: Realm, seat: int, card: int) -> None:
     if twin(match, seat, card) < 0:
         cost = marshal_price(match, seat, card)
         match.add_gold(seat, -cost)
@@ -125,6 +142,52 @@ def marshal(match: Realm, seat: int, card: int) -> None:
         if match.log is not None:
             told.marshaled(match, seat, card, cost)
     put_into_play(match, seat, card, MARSHALED)
+
+
+class Attend(Procedure):
+    """A card that may be marshaled as what it is or as a duplicate of another one."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = card
+
+    def steps(self) -> tuple[Any, ...]:
+        return ATTEND
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card")
+
+    def clone(self) -> Attend:
+        other = Attend(self.seat, self.card)
+        other.at = self.at
+        return other
+
+
+class AttendWhom(Question[Realm, Attend]):
+    def seat(self, match: Realm, p: Attend) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Attend) -> list[int]:
+        bought = [p.card] if buying_bar(match, p.seat, p.card) == FREE else []
+        return patrons(match, p.seat, p.card) + bought
+
+    def take(self, match: Realm, p: Attend, answer: int) -> None:
+        if answer == p.card:
+            bring_in(match, p.seat, p.card)
+        else:
+            add_duplicate(match, p.card, answer)
+
+    def prompt(self, match: Realm, p: Attend) -> Message:
+        return says("Of which card is {card} a duplicate?", card=("card", p.card))
+
+    def choice(self, match: Realm, p: Attend, option: int) -> Choice:
+        if option == p.card:
+            return Choice(says("Of none, for gold"), "card", option)
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+
+ATTEND: Final[tuple[Any, ...]] = (AttendWhom("cards.attend", "agot-duplicates-04"),)
 
 
 # --- ambush ---

@@ -17,7 +17,6 @@ from bannermen.games.cards.content.tables import (
     NO_COST,
     NO_PLAYING,
     PER_NOTHING,
-    SHARED,
     SILENCE,
     UNANSWERED,
     UNSINGLED,
@@ -43,11 +42,12 @@ from bannermen.games.cards.rules.costs import (
     SILENCED,
     payment_obstacle,
 )
-from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
+from bannermen.games.cards.rules.happening import AVERTED, Happening
+from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import applies_to, brings, is_banned, is_forbidden, law_on, least_of
+from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
@@ -58,7 +58,6 @@ from bannermen.games.cards.terms import (
     CLAIM,
     CLAIMED,
     DEAD,
-    DEPARTURES,
     DISCARD,
     EMERGES,
     ENDS,
@@ -69,7 +68,6 @@ from bannermen.games.cards.terms import (
     GAINS,
     GHOST,
     HAND,
-    HAPPENING_COUNT,
     INITIATED,
     INSIGHTED,
     NO_PART,
@@ -321,7 +319,7 @@ def event_cost(match: Realm, act: Act) -> int:
     return printed
 
 
-def works_there(match: Realm, ability: Ability, card: int) -> bool:
+def works_there(match: Realm, ability: Ability, card: int, seat: int) -> bool:
     """Does the ability work where the card lies (agotp-shadow-18)?"""
     place = match.place[card]
     if place == GHOST:
@@ -333,7 +331,7 @@ def works_there(match: Realm, ability: Ability, card: int) -> bool:
     if ability.zone >= 0:
         return place == ability.zone
     if match.type_of(card) == EVENT:
-        return place != DISCARD
+        return place == HAND or place == SHADOWS or is_lent(match, seat, card)
     return place != SHADOWS and place != HAND and place != DISCARD and place != DEAD
 
 
@@ -549,7 +547,9 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue != cue or is_out_of_reach(match, ability, card, seat) or not works_there(match, ability, card):
+        if ability.cue != cue or is_out_of_reach(match, ability, card, seat):
+            continue
+        if not works_there(match, ability, card, seat):
             continue
         for t in range(len(h.whats)):
             if ability.together and is_second(h, t):
@@ -584,7 +584,9 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue == CANCEL and cancels(match, ability, card, seat, doing) and works_there(match, ability, card):
+        if ability.cue != CANCEL or not works_there(match, ability, card, seat):
+            continue
+        if cancels(match, ability, card, seat, doing):
             act = act_of(match, seat, card, index, depth)
             act.public = public
             if ready(match, act, ability):
@@ -601,102 +603,10 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
         if (ability.phases >> match.phase) & 1 and not is_out_of_reach(match, ability, card, seat):
-            if not works_there(match, ability, card):
+            if not works_there(match, ability, card, seat):
                 continue
             act = act_of(match, seat, card, index, NONE)
             act.public = public
             if ready(match, act, ability):
                 found.append(index * TRIGGERS)
     return found
-
-
-def is_shared_with(match: Realm, card: int, seat: int) -> bool:
-    """Is it another player's card whose abilities any player may use?"""
-    return match.holder[card] != seat and brings(match, card, SHARED)
-
-
-def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
-    """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, events in hand and in
-    shadows, and what works elsewhere out of play."""
-    found: list[int] = []
-    kinds = match.book.kinds
-    for card in match.front[seat]:
-        if kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
-    for card in match.back[seat]:
-        if kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
-    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
-        if card >= 0 and kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
-    for card in match.hand[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.heard[cue] & mask != 0:
-            found.append(card)
-    for card in match.shadows[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.heard[cue] & mask != 0:
-            found.append(card)
-    for card in match.afield:
-        if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
-    for card in match.lawgivers(SHARED):
-        if is_shared_with(match, card, seat) and kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
-    return found
-
-
-def actors(match: Realm, seat: int) -> list[int]:
-    """The cards of the seat that have an action for this phase, in the same places."""
-    found: list[int] = []
-    kinds = match.book.kinds
-    acts = 1 << match.phase
-    for card in match.front[seat]:
-        if kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.back[seat]:
-        if kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
-        if card >= 0 and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.hand[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.acts & acts != 0:
-            found.append(card)
-    for card in match.shadows[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.acts & acts != 0:
-            found.append(card)
-    for card in match.afield:
-        if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.lawgivers(SHARED):
-        if is_shared_with(match, card, seat) and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    return found
-
-
-def savers(match: Realm, h: Happening, seat: int) -> list[int]:
-    """Duplicates of the seat that may save a card from leaving (agot-duplicates-02, -03, agot-save-05)."""
-    found: list[int] = []
-    if h.savable != SAVABLE or len(match.doubles) == 0:
-        return found
-    for t in range(len(h.whats)):
-        if h.whats[t] < DEPARTURES and not is_past_saving(match, h.cards[t]):
-            for other in match.doubles:
-                if match.host[other] == h.cards[t] and match.holder[other] == seat:
-                    found.append(other)
-                    break
-    return found
-
-
-def is_listened(match: Realm, cue: int, mask: int) -> bool:
-    """Is there any listener for these kinds of triggers?"""
-    at = cue * HAPPENING_COUNT
-    while mask > 0:
-        if mask & 1 and match.hearing[at] > 0:
-            return True
-        mask >>= 1
-        at += 1
-    return False

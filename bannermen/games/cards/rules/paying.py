@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import WEAKER_THAN_SELF, Ability
+from bannermen.games.cards.content.tables import PLAYING, WEAKER_THAN_SELF, Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
     COST_TABLE,
@@ -25,6 +25,7 @@ from bannermen.games.cards.rules.costs import (
     standable,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
+from bannermen.games.cards.rules.loans import charge, destination
 from bannermen.games.cards.rules.offers import (
     cost_of,
     emerged_for,
@@ -48,6 +49,7 @@ from bannermen.games.cards.terms import (
     KNEELS,
     LIMBO,
     LIMITED_USED,
+    NONE,
     SHADOWS,
     STANDS,
 )
@@ -218,10 +220,13 @@ def pay(match: Realm, p: Using) -> None:
     if ability.max > 0:
         match.count_use(max_key(match, act.kind, act.seat), ability.max_per)
     gold = cost.gold
-    if kind.type == EVENT and match.place[act.card] in (HAND, SHADOWS):
+    if kind.type == EVENT and (ability.zone == NONE or match.place[act.card] in (HAND, SHADOWS)):
         base = event_cost(match, act)
         gold += act.x if cost.purse_loser else price(match, act.seat, act.card, act.x if base < 0 else base)
         p.out_of = match.place[act.card]
+        if p.out_of != HAND and p.out_of != SHADOWS:
+            p.ends = destination(match, act.seat, act.card)
+            p.loan = charge(match, act.seat, act.card, PLAYING)
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
         match.count(act.seat, EVENTS_OF_PHASE)
@@ -229,6 +234,7 @@ def pay(match: Realm, p: Using) -> None:
             match.count(act.seat, LIMITED_USED)
         match.show(act.card)
         match.move(act.card, LIMBO)
+        match.holder[act.card] = act.seat
     elif cost.gold_x:
         gold += act.x
     if match.log is not None:
@@ -283,6 +289,7 @@ def paid(match: Realm, p: Using) -> None:
             match.uncount_use(max_key(match, act.kind, act.seat))
         if match.place[act.card] == LIMBO:
             match.move(act.card, p.out_of)  # unplayed
+            match.uncount_use(p.loan)
             match.count(act.seat, EVENTS_PLAYED, -1)
             match.count(act.seat, EVENTS_OF_PHASE, -1)
             if is_limited(match, act.card):

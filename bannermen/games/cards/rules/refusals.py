@@ -28,6 +28,7 @@ from bannermen.games.cards.rules.costs import (
     UNPAYABLE,
 )
 from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.offers import (
     act_of,
     aim_obstacle,
@@ -87,6 +88,8 @@ def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: 
     if not 0 <= card < min(CARD_BOUND, len(match.place)):
         return Refused(rule, says("That is not among the choices now."))
     this = ("card", card)
+    if is_lent(match, seat, card):
+        return why_not_ability(match, seat, card, cue, depth)
     if match.place[card] not in (PLAY, HAND) and match.holder[card] != seat:
         return Refused("agot-abilities-06", says("{card} is not in play.", card=this))
     if match.holder[card] != seat:
@@ -136,7 +139,7 @@ def nearness(ability: Ability, cue: int) -> int:
 def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
     """In its own window: is this what it answers, and if so, what stands in the way?"""
     this = ("card", act.card)
-    if not works_there(match, ability, act.card):
+    if not works_there(match, ability, act.card, act.seat):
         return Refused("agotp-shadow-18", says("This ability of {card} does not work where it lies.", card=this))
     if ability.cue == ACTION:
         if not (ability.phases >> match.phase) & 1:
@@ -162,7 +165,7 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
 
 def why_not_ahead(match: Realm, act: Act, ability: Ability) -> Refused:
     """Outside its window: what forbids it for longer, else its time."""
-    if not works_there(match, ability, act.card):
+    if not works_there(match, ability, act.card, act.seat):
         this = ("card", act.card)
         return Refused("agotp-shadow-18", says("This ability of {card} does not work where it lies.", card=this))
     act.x = x_of(match, act, ability)

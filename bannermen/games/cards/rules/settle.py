@@ -6,12 +6,20 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, UNCROWNED
+from bannermen.games.cards.content.tables import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers
-from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, announce, depart_all, leave_play
-from bannermen.games.cards.rules.marshal import Ambush
+from bannermen.games.cards.rules.happening import (
+    RAISABLE,
+    UNSAVABLE,
+    Happening,
+    announce,
+    depart_all,
+    happen,
+    leave_play,
+)
+from bannermen.games.cards.rules.marshal import Ambush, Attend
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
@@ -28,6 +36,7 @@ from bannermen.games.cards.terms import (
     DISCARD,
     GAINS,
     HAND,
+    INTERRED,
     KILLED,
     LIMBO,
     NONE,
@@ -62,6 +71,9 @@ def settle(match: Realm) -> None:
         return
     if concerns & SEE_CARDS:
         _look_at_cards(match)
+    if concerns & (SEE_CARDS | SEE_DECK):
+        foresee(match)
+        mourn(match)
 
 
 # --- victory (agot-victory-01 to -04) ---
@@ -192,7 +204,9 @@ def where_to_cut(match: Realm, seat: int) -> int:
         elif isinstance(procedure, Doing):
             if procedure.act.seat == seat:
                 return depth
-        elif isinstance(procedure, (Enter, Moving, Looking, Ambush, Emerge, Pouring)) and procedure.seat == seat:
+        elif (
+            isinstance(procedure, (Enter, Moving, Looking, Ambush, Attend, Emerge, Pouring)) and procedure.seat == seat
+        ):
             return depth
     return NONE
 
@@ -206,6 +220,24 @@ def next_alive(match: Realm, seat: int) -> int:
 
 
 # --- cards ---
+
+
+def foresee(match: Realm) -> None:
+    """Who may look at the topmost card of the own deck at any time knows it."""
+    if match.ruling[FORESEES] > 0:
+        for seat in match.in_order():
+            if total_of(match, FORESEES, seat) > 0 and match.left[seat] > 0:
+                match.learn(match.deck[seat][match.left[seat] - 1], 1 << seat)
+
+
+def mourn(match: Realm) -> None:
+    """Events have come to discard piles, in whatever way, and somebody listens to that."""
+    if len(match.interred) > 0:
+        h = Happening()
+        for card in match.interred:
+            h.add(INTERRED, card, match.owner[card])
+        match.interred = []
+        happen(match, h)
 
 
 def _look_at_cards(match: Realm) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
+from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
@@ -45,7 +46,9 @@ def hide_bar(match: Realm, seat: int, card: int) -> int:
 
 
 def hideable(match: Realm, seat: int) -> list[int]:
-    return [card for card in match.hand[seat] if hide_bar(match, seat, card) == FREE]
+    """Cards of the hand, and what is lent for that (agotp-shadow-05)."""
+    lying = [card for card in lent(match, seat, HIDING) if match.owner[card] == seat]
+    return [card for card in match.hand[seat] + lying if hide_bar(match, seat, card) == FREE]
 
 
 def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:
@@ -53,7 +56,12 @@ def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:
     cost = hide_price(match, seat, card)
     match.add_gold(seat, -cost)
     use_up(match, seat, card, HIDING)
-    lies = match.hide(card)
+    if match.place[card] == HAND:
+        lies = match.hide(card)
+    else:
+        charge(match, seat, card, HIDING)
+        match.move(card, SHADOWS)
+        lies = card
     if match.log is not None:
         told.hid(match, seat, lies, cost)
 
@@ -208,7 +216,7 @@ EMERGE: Final[tuple[Any, ...]] = (
 
 def why_not_hide(match: Realm, seat: int, card: int) -> Refused | None:
     """Why this card cannot be marshaled into shadows, whoever is active."""
-    if match.place[card] != HAND or match.owner[card] != seat:
+    if match.owner[card] != seat or (match.place[card] != HAND and card not in lent(match, seat, HIDING)):
         return Refused("agotp-shadow-02", says("Only cards of your hand are marshaled into shadows."))
     return _in_words(card, hide_bar(match, seat, card))
 

@@ -297,11 +297,19 @@ def _is_bound_to(match: Realm, card: int, sieve: Sieve, seat: int, source: int, 
         return False
     if sieve.akin and not has_trait(match, card, traits_of(match, source)):
         return False
+    if sieve.crest and not is_on_top(match, card):
+        return False
     if sieve.plot is not None:
         plot = match.shown[match.holder[card]]
         if plot < 0 or not fits(match, plot, sieve.plot, seat, source, act):
             return False
     return not (sieve.unaimed and act is not None and card in act.aimed)
+
+
+def is_on_top(match: Realm, card: int) -> bool:
+    """Does it lie on top of its owner's deck?"""
+    owner = match.owner[card]
+    return match.left[owner] > 0 and match.deck[owner][match.left[owner] - 1] == card
 
 
 def traits_of(match: Realm, card: int) -> list[int]:

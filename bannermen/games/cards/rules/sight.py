@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bannermen.games.cards.content.tables import FORESEES
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import CARD_BOUND, DECK, GHOST, HAND
@@ -23,6 +25,8 @@ def looked_at(match: Realm, seat: int) -> list[int]:
             found.extend(procedure.cards)
         elif isinstance(procedure, Doing):
             found.extend(procedure.act.seen)
+    if match.ruling[FORESEES] > 0 and seat >= 0 and match.left[seat] > 0 and total_of(match, FORESEES, seat) > 0:
+        found.append(match.deck[seat][match.left[seat] - 1])
     return found
 
 

@@ -8,9 +8,11 @@ from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    DECK,
     DISCARD,
     HAND,
     LIMBO,
+    NOBODY,
     NONE,
     PLAY,
     SEAT_AT,
@@ -42,6 +44,8 @@ class Using(Doing):
         # What its parts brought about; reactions to that wait (agot-nested-03).
         self.waiting: Shared[list[list[int]]] = []
         self.out_of: int = HAND  # where the event that is played came from
+        self.ends: int = DISCARD  # and where it goes; DECK: under it
+        self.loan: int = NONE  # under which key its being played from elsewhere was counted
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -63,6 +67,8 @@ class Using(Doing):
             "resolving",
             "waiting",
             "out_of",
+            "ends",
+            "loan",
         )
 
     def copy_into(self, other: Using) -> None:
@@ -83,6 +89,8 @@ class Using(Doing):
         other.resolving = self.resolving
         other.waiting = self.waiting
         other.out_of = self.out_of
+        other.ends = self.ends
+        other.loan = self.loan
 
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]
@@ -97,8 +105,12 @@ class Using(Doing):
 
     def dropped(self, match: Any) -> None:
         """Cut short: an event that was being played goes where events go."""
+        self.put_away(match)
+
+    def put_away(self, match: Realm) -> None:
+        """The event has been played and goes where it must, unless it has gone elsewhere (agotp-removed-04)."""
         if match.place[self.act.card] == LIMBO:
-            match.move(self.act.card, DISCARD)
+            match.move(self.act.card, self.ends, NOBODY, self.ends == DECK)
 
 
 def card_choice(match: Realm, option: int) -> Choice:

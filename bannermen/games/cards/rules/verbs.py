@@ -11,6 +11,7 @@ from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
+from bannermen.games.cards.rules.verbs_loans import LOAN_TABLE
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_plots import PLOT_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
@@ -136,6 +137,7 @@ TABLE: Final[list[Verb]] = [
     Further(),
     Fill(),
     Pour(),
+    *LOAN_TABLE,
     Either(),
     Function(),
     *PLOT_TABLE,

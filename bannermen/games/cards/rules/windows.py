@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.games.cards.content.tables import BUYING, HIDING, PLAYING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.listening import actors, is_listened, listeners, savers
+from bannermen.games.cards.rules.loans import lent, lent_to_play, might_lend, openly_lent
 from bannermen.games.cards.rules.marshal import (
-    abroad,
     ambush,
     ambush_bar,
     ambushable,
@@ -16,16 +18,9 @@ from bannermen.games.cards.rules.marshal import (
     marshalable,
     might_ambush,
     why_not_enter,
+    why_not_marshal,
 )
-from bannermen.games.cards.rules.offers import (
-    acting,
-    actors,
-    cancelling,
-    is_listened,
-    listeners,
-    savers,
-    usable,
-)
+from bannermen.games.cards.rules.offers import acting, cancelling, usable
 from bannermen.games.cards.rules.purpose import has_purpose
 from bannermen.games.cards.rules.refusals import why_not_use
 from bannermen.games.cards.rules.shadows import (
@@ -244,8 +239,10 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0:
             found.append(card)
-    if len(match.hand[seat]) > 0 or len(match.shadows[seat]) > 0:
+    if len(match.hand[seat]) > 0 or len(match.shadows[seat]) > 0 or might_lend(match, seat, PLAYING):
         found.extend(match.ghosts[seat])
+    if len(lent_to_play(match, seat)) > 0:
+        found.extend([card for card in openly_lent(match, seat, PLAYING) if match.type_of(card) == EVENT])
     return found
 
 
@@ -351,8 +348,9 @@ class Acting(CardPolicy):
         """By what everybody knows: might the seat bring a card into play?"""
         if might_emerge(match, seat):
             return True
-        if moment_of(window).marshals == seat and len(abroad(match, seat)) > 0:
-            return True
+        if moment_of(window).marshals == seat:
+            if len(openly_lent(match, seat, BUYING)) > 0 or might_lend(match, seat, BUYING | HIDING):
+                return True
         if len(match.hand[seat]) == 0:
             return False
         return moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat))
@@ -376,7 +374,7 @@ class Acting(CardPolicy):
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
             come_from_hand(match, seat, ability, moment_of(window).marshals == seat)
             return
-        if moment_of(window).marshals == seat and ability in abroad(match, seat):
+        if moment_of(window).marshals == seat and is_lent_to_marshal(match, seat, ability):
             marshal(match, seat, ability)
             return
         if match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
@@ -411,6 +409,10 @@ class Acting(CardPolicy):
             return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
         if is_held(match, ability) and ability not in match.afield:
             return why_not_enter(match, seat, ability, moment_of(window).marshals == seat)
+        if moment_of(window).marshals == seat and is_lent_to_marshal(match, seat, ability):
+            refused = why_not_marshal(match, seat, ability)
+            if refused is not None:
+                return refused
         if 0 <= ability < len(match.place) and match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
             refused = why_not_emerge(match, seat, ability)
             if refused is not None:
@@ -430,6 +432,10 @@ class Acting(CardPolicy):
 def is_held(match: Realm, card: int) -> bool:
     """Is it a card in hand that is not played but brought into play?"""
     return 0 <= card < len(match.place) and match.place[card] == HAND and match.type_of(card) != EVENT
+
+
+def is_lent_to_marshal(match: Realm, seat: int, card: int) -> bool:
+    return card in lent(match, seat, BUYING) and match.type_of(card) != EVENT
 
 
 def enters_for_gold(match: Realm, seat: int, card: int, active: bool) -> bool:

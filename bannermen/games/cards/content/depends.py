@@ -1,0 +1,110 @@
+"""What follows from a declaration before any match: what makes its values stale, and what its card must listen to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.rules.conditions import STRENGTH_MEASURE
+from bannermen.games.cards.rules.sieves import CONDITION_TABLE
+from bannermen.games.cards.terms import (
+    ACTION,
+    CANCEL,
+    DEAD,
+    DECK,
+    DISCARD,
+    EFFECT,
+    HAND,
+    HAPPENING_COUNT,
+    INTERRUPT,
+    ON_ANYTHING,
+    ON_CHALLENGE,
+    ON_GOLD,
+    ON_KNEELING,
+    ON_PILES,
+    ON_PLOTS,
+    ON_POWER,
+    ON_TOKENS,
+    REACTION,
+    SHADOWS,
+    SHOWN,
+    USED,
+    WOULD,
+)
+
+# A card that lets events be played from elsewhere listens to all that any event may answer.
+ALL_EARS: Final[tuple[int, ...]] = (
+    ACTION,
+    CANCEL * HAPPENING_COUNT + EFFECT,
+    *(cue * HAPPENING_COUNT + what for cue in (WOULD, INTERRUPT, REACTION) for what in range(HAPPENING_COUNT)),
+)
+
+
+def weighs(condition: t.Condition | None) -> bool:
+    """Does it ask for strength, which is reckoned last?"""
+    for clause in condition.clauses if condition is not None else []:
+        sieve = clause.sieve
+        if sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0):
+            return True
+        measures = CONDITION_TABLE[clause.word].takes == "measure" and clause.number == STRENGTH_MEASURE
+        if measures or weighs(clause.inner):
+            return True
+    return False
+
+
+def depends(constant: t.Constant) -> int:
+    """What makes the value stale when it changes."""
+    found = 0
+    for sieve in (constant.sieve, constant.per_cards):
+        if sieve is not None:
+            found |= sieve_depends(sieve)
+    if constant.per == t.PER_GOLD:
+        found |= ON_GOLD
+    if constant.per == t.PER_POWER or constant.per == t.PER_BORNE:
+        found |= ON_POWER
+    if constant.per >= t.PER_TOKEN:
+        found |= ON_TOKENS
+    if constant.per == t.PER_USED:
+        found |= ON_PLOTS | ON_TOKENS
+    if constant.per == t.PER_RESERVE:
+        found |= ON_ANYTHING  # whatever a reserve may hang on
+    return found | condition_depends(constant.condition)
+
+
+def condition_depends(condition: t.Condition | None) -> int:
+    found = 0
+    for clause in condition.clauses if condition is not None else []:
+        word = CONDITION_TABLE[clause.word]
+        found |= word.stales | condition_depends(clause.inner)
+        if word.sifts:
+            found |= sieve_depends(clause.sure_sieve())
+    return found
+
+
+PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK | 1 << SHADOWS
+
+
+def sieve_depends(sieve: t.Sieve) -> int:
+    found = 0
+    if sieve.kneeling >= 0:
+        found |= ON_KNEELING
+    if sieve.part >= 0 or sieve.alone:
+        found |= ON_CHALLENGE
+    for inner in (sieve.wears, sieve.on, sieve.measure_cards):
+        if inner is not None:
+            found |= sieve_depends(inner)
+    if sieve.token >= 0 or sieve.cost_is >= t.PER_TOKEN or sieve.strength_per >= t.PER_TOKEN:
+        found |= ON_TOKENS
+    if sieve.plot is not None:
+        found |= ON_PLOTS
+    if sieve.places & (1 << USED | 1 << SHOWN):
+        found |= ON_PLOTS | ON_TOKENS  # gold on a card may count there
+    if sieve.power >= 0 or sieve.least_power > 0:
+        found |= ON_POWER
+    if sieve.copied >= 0:
+        found |= ON_PILES
+    if sieve.places & PILES or sieve.poorer >= 0:
+        found |= ON_PILES
+    for one in sieve.any:
+        found |= sieve_depends(one)
+    return found

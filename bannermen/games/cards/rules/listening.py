@@ -1,0 +1,108 @@
+"""Who listens: the cards of a seat whose abilities may answer or act, wherever they lie."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import SHARED
+from bannermen.games.cards.rules.happening import SAVABLE, Happening, is_past_saving
+from bannermen.games.cards.rules.loans import lent_to_play
+from bannermen.games.cards.rules.values import brings
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import DEPARTURES, EVENT, HAPPENING_COUNT
+
+
+def is_shared_with(match: Realm, card: int, seat: int) -> bool:
+    """Is it another player's card whose abilities any player may use?"""
+    return match.holder[card] != seat and brings(match, card, SHARED)
+
+
+def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
+    """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, events in hand and in
+    shadows, and what works elsewhere out of play."""
+    found: list[int] = []
+    kinds = match.book.kinds
+    for card in match.front[seat]:
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.back[seat]:
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
+        if card >= 0 and kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.hand[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.shadows[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.afield:
+        if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.lawgivers(SHARED):
+        if is_shared_with(match, card, seat) and kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in lent_to_play(match, seat):
+        if card not in found and kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    return found
+
+
+def actors(match: Realm, seat: int) -> list[int]:
+    """The cards of the seat that have an action for this phase, in the same places."""
+    found: list[int] = []
+    kinds = match.book.kinds
+    acts = 1 << match.phase
+    for card in match.front[seat]:
+        if kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.back[seat]:
+        if kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
+        if card >= 0 and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.hand[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.acts & acts != 0:
+            found.append(card)
+    for card in match.shadows[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.acts & acts != 0:
+            found.append(card)
+    for card in match.afield:
+        if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.lawgivers(SHARED):
+        if is_shared_with(match, card, seat) and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in lent_to_play(match, seat):
+        if card not in found and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    return found
+
+
+def savers(match: Realm, h: Happening, seat: int) -> list[int]:
+    """Duplicates of the seat that may save a card from leaving (agot-duplicates-02, -03, agot-save-05)."""
+    found: list[int] = []
+    if h.savable != SAVABLE or len(match.doubles) == 0:
+        return found
+    for t in range(len(h.whats)):
+        if h.whats[t] < DEPARTURES and not is_past_saving(match, h.cards[t]):
+            for other in match.doubles:
+                if match.host[other] == h.cards[t] and match.holder[other] == seat:
+                    found.append(other)
+                    break
+    return found
+
+
+def is_listened(match: Realm, cue: int, mask: int) -> bool:
+    """Is there any listener for these kinds of triggers?"""
+    at = cue * HAPPENING_COUNT
+    while mask > 0:
+        if mask & 1 and match.hearing[at] > 0:
+            return True
+        mask >>= 1
+        at += 1
+    return False
