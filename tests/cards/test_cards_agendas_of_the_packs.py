@@ -62,6 +62,12 @@ def broken(deck: Deck) -> list[str]:
             {"size": 75, "titles": ["Like Warm Rain"] * 2},
         ),
         ("The Long Voyage", {"size": 100}, {"size": 99}),
+        ("Valyrian Steel", {"size": 75}, {"size": 74}),
+        (
+            "Valyrian Steel",
+            {"size": 75, "titles": ["Ice", *["Like Warm Rain"] * 2]},
+            {"size": 75, "titles": ["Ice", "Ice"]},
+        ),
     ],
 )
 def test_decks_that_just_meet_an_agenda(agenda: str, good: dict[str, Any], bad: dict[str, Any]) -> None:

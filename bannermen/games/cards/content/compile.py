@@ -12,8 +12,8 @@ from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
-from bannermen.games.cards.content.depends import ALL_EARS, depends, weighs
-from bannermen.games.cards.content.printed import Printed, answers, questions
+from bannermen.games.cards.content.depends import ALL_EARS, asks_for_icons, depends, weighs
+from bannermen.games.cards.content.printed import Printed, affiliations, answers, questions
 from bannermen.games.cards.formats import DRAFT_SET
 from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
 from bannermen.games.cards.rules.sieves import ConditionWord
@@ -207,6 +207,8 @@ class Compiler:
     def sure_sieve(self, given: s.Sieve) -> t.Sieve:
         made = t.Sieve()
         made.traits = [self.trait(word) for word in given.traits]
+        made.faction = -1 if given.faction is None else FACTIONS.index(given.faction)
+        made.outside = -1 if given.outside is None else FACTIONS.index(given.outside)
         made.whose = WHOSE.get(given.whose or "", 0)
         made.kneeling = either(given.kneeling)
         made.part = -1 if given.part is None else PARTS[given.part]
@@ -403,6 +405,8 @@ class Compiler:
             made.amount = made.amount if word.name == "keyword" else -made.amount
         elif word.takes == "trait":
             made.amount = self.trait(value)
+        elif word.takes == "faction":
+            made.amount = (t.ONLY_AT if given.only else t.FACTION_AT) + FACTIONS.index(value)
         elif word.takes == "blank":
             made.amount = 1 if value == "text" else 2
         else:
@@ -448,6 +452,7 @@ class Compiler:
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
         made.late, made.leans = weighs(made.condition), made.per == t.PER_SUM
+        made.by_icon = made.what == t.V_TRAIT and asks_for_icons(made.condition)
         return made
 
     def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
@@ -549,8 +554,8 @@ class Compiler:
         made.kneel = self.own(kneel)
         made.sacrifice_self = sacrifice == "self"
         made.sacrifice = self.own(sacrifice)
-        made.gold_x, made.gold_foes = gold in ("x", "foes"), gold == "foes"
-        made.gold = 0 if made.gold_x else gold
+        made.gold_x, made.gold_foes, made.gold_shown = gold in ("x", "foes"), gold == "foes", gold == "shown"
+        made.gold = gold if isinstance(gold, int) else 0
         made.purse_loser = "purse" in said
         discard, returns, power = said.get("discard", 0), said.get("return"), said.get("power")
         made.discard_self = discard == "self"
@@ -889,7 +894,10 @@ class Compiler:
         for kind in book.kinds[self.first :]:
             kind.ambush = sorted(set(kind.ambush))
             kind.shadow = sorted(set(kind.shadow))
-            kind.shifts = sorted({constant.what for constant in kind.values if constant.what < t.SHIFTS})
+            shifts = {constant.what for constant in kind.values if constant.what < t.SHIFTS}
+            if any(constant.what == t.MIRRORS for constant in kind.laws):
+                shifts |= {t.V_ICON, t.V_KEYWORD}
+            kind.shifts = sorted(shifts)
         self.fill_pools()
 
     def fill_sieves(self) -> None:
@@ -900,13 +908,14 @@ class Compiler:
             types = many(wanted.type)
             if wanted.name is not None:
                 find(wanted.name, book.titles, file, place, "card")
-            key = (*(key for key, _ in questions(wanted)), *made.traits)
+            key = (*(key for key, _ in [*questions(wanted), *affiliations(wanted)]), *made.traits)
             first, _ = self.asked.setdefault(key, (made, wanted))
             if first is made:
                 made.number = len(self.asked) - 1
                 loose = printed.fitting(wanted)
                 made.loose = loose.to_bytes(len(book.kinds), "little")
-                static = loose & printed.traited(made.traits) if made.traits else loose
+                static = loose & printed.sworn(wanted)
+                static = static & printed.traited(made.traits) if made.traits else static
                 made.static = static.to_bytes(len(book.kinds), "little")
             else:
                 made.number, made.loose, made.static = first.number, first.loose, first.static

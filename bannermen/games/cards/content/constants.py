@@ -34,6 +34,7 @@ VALUES: Final = (
     ConstantWord(t.V_KEYWORD, "keyword", "keyword", "gains the keyword", "for while"),
     ConstantWord(t.V_KEYWORD, "no_keyword", "keyword", "loses the keyword", "for while"),
     ConstantWord(t.V_TRAIT, "trait", "trait", "gains the trait", "for while"),
+    ConstantWord(t.V_TRAIT, "faction", "faction", "belongs to it, too; with `only` to no other", "for while only"),
     ConstantWord(t.V_BLANK, "blank", "blank", "its text counts as empty; with `all` its traits, too", "for while"),
     ConstantWord(t.V_CLAIM, "claim", "change", "the claim of the plot is changed by so much", "for while per"),
     ConstantWord(t.V_GOLD, "gold", "change", "income is changed by so much", "for while per at"),
@@ -148,6 +149,8 @@ LAWS: Final = (
     ConstantWord(
         t.ATTENDS, "attends", "flag", "this card may be marshaled for free as a duplicate of such a card", "", "of"
     ),
+    ConstantWord(t.MIRRORS, "mirrors", "flag", "has all keywords and icons of such cards in play", "", "of"),
+    ConstantWord(t.ENTRUSTED, "entrusted", "flag", "its abilities are those of the card that it is attached to"),
     ConstantWord(t.FORESEES, "foresees", "flag", "you may look at the topmost card of your deck at any time", "while"),
     ConstantWord(t.REVENANT, "revenant", "flag", "you may marshal this card from your discard pile", "while"),
     ConstantWord(t.UNREWARDED, "unrewarded", "flag", "whoever holds no cards gains no power for winning as such"),

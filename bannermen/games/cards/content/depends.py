@@ -40,6 +40,14 @@ ALL_EARS: Final[tuple[int, ...]] = (
 )
 
 
+def asks_for_icons(condition: t.Condition | None) -> bool:
+    """Does it ask which icons a card has? Those are reckoned after most traits."""
+    for clause in condition.clauses if condition is not None else []:
+        if clause.sieve is not None and clause.sieve.icon >= 0:
+            return True
+    return False
+
+
 def weighs(condition: t.Condition | None) -> bool:
     """Does it ask for strength, which is reckoned last?"""
     for clause in condition.clauses if condition is not None else []:

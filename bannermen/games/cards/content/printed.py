@@ -33,9 +33,16 @@ class Printed:
         return self.known[key]
 
     def fitting(self, wanted: s.Sieve) -> int:
-        """The kinds that fit, traits apart."""
+        """The kinds that fit, traits and factions apart."""
+        return self.all_of(questions(wanted))
+
+    def sworn(self, wanted: s.Sieve) -> int:
+        """The kinds of the factions that are asked for."""
+        return self.all_of(affiliations(wanted))
+
+    def all_of(self, asked: list[tuple[object, Fits]]) -> int:
         found = self.everything
-        for key, fits in questions(wanted):
+        for key, fits in asked:
             found &= self.asked(key, fits)
         return found
 
@@ -48,13 +55,11 @@ class Printed:
 
 
 def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
-    """What a sieve asks of what is printed, traits apart; whoever asks the same has the same keys."""
+    """What a sieve asks of what is printed, traits and factions apart; whoever asks the same has the same keys."""
     found: list[tuple[object, Fits]] = []
     types = wanted.type if isinstance(wanted.type, list) else [wanted.type]
     if types:
         found.append((("type", *types), lambda kind: TYPES[kind.type] in types))
-    if wanted.faction is not None:
-        found.append((("faction", wanted.faction), lambda kind: FACTIONS[kind.faction] == wanted.faction))
     if wanted.name is not None:
         found.append((("name", wanted.name), lambda kind: kind.names["en"] == wanted.name))
     if wanted.unique is not None:
@@ -71,8 +76,6 @@ def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
         found.append(("bestow", lambda kind: kind.bestow > 0))
     if wanted.natural:
         found.append(("natural", lambda kind: kind.was < 0))
-    if wanted.outside is not None:
-        found.append((("outside", wanted.outside), lambda kind: FACTIONS[kind.faction] != wanted.outside))
     if wanted.least_cost is not None:
         least = wanted.least_cost
         found.append((("least cost", least), lambda kind: kind.cost >= least))
@@ -82,12 +85,23 @@ def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
     return found
 
 
+def affiliations(wanted: s.Sieve) -> list[tuple[object, Fits]]:
+    """What it asks of the faction that is printed."""
+    found: list[tuple[object, Fits]] = []
+    if wanted.faction is not None:
+        found.append((("faction", wanted.faction), lambda kind: FACTIONS[kind.faction] == wanted.faction))
+    if wanted.outside is not None:
+        found.append((("outside", wanted.outside), lambda kind: FACTIONS[kind.faction] != wanted.outside))
+    return found
+
+
 def answers(kinds: list[t.Kind], wanted: s.Sieve, traits: list[int]) -> tuple[bytes, bytes]:
-    """Which of some kinds fit: traits apart, and with them."""
+    """Which of some kinds fit: traits and factions apart, and with them."""
     asked = [fits for _, fits in questions(wanted)]
+    sworn = [fits for _, fits in affiliations(wanted)]
     loose = [all(fits(kind) for fits in asked) for kind in kinds]
     static = [
-        fits and (not traits or any(trait in kind.traits for trait in traits))
+        fits and all(one(kind) for one in sworn) and (not traits or any(trait in kind.traits for trait in traits))
         for kind, fits in zip(kinds, loose, strict=True)
     ]
     return bytes(loose), bytes(static)

@@ -316,7 +316,10 @@ COST_TAKES: Final[dict[str, Part]] = {
     "loser": Part("`loser`", Literal["loser"]),
     "dies": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
     "self": Part("`self`", Literal["self"]),
-    "gold": Part("a number, `x`, or `foes`: so much as you have opponents", int | Literal["x", "foes"]),
+    "gold": Part(
+        "a number, `x`, `foes`: so much as you have opponents, or `shown`: the printed cost of what is revealed",
+        int | Literal["x", "foes", "shown"],
+    ),
     "number": Part("a number", int),
     "token": Part("a token", Token),
     "shown": Part("a filter with `count`", Group),
@@ -412,6 +415,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     less: int = 0  # than the printed cost
     at: Literal["used"] | None = None  # it holds while the card lies there
     limit: str | None = None  # 1/phase
+    only: bool = False  # a faction: no other one
 
 
 # What stands behind a value, by what it takes.
@@ -420,6 +424,7 @@ VALUE_TAKES: Final[dict[str, Part]] = {
     "type": Part("`military`, `intrigue` or `power`", Challenge),
     "keyword": Part("a keyword", str),
     "trait": Part("a trait", str),
+    "faction": Part("a faction", Faction),
     "blank": Part("`text` or `all`", Literal["text", "all"]),  # text: all but the traits
     "law": Part("the name of a law", str),
 }

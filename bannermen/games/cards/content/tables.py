@@ -10,7 +10,7 @@ from bannermen.games.cards.terms import ANYBODY, CUE_COUNT, KEY_BITS, KEY_MASK, 
 
 # Values of cards, reckoned together.
 V_BLANK: Final = 0  # 1: all but the traits, 2: traits too
-V_TRAIT: Final = 1
+V_TRAIT: Final = 1  # or one of the numbers below
 V_ICON: Final = 2  # amount: 1 << 8 * type, or minus that
 V_KEYWORD: Final = 3  # amount: 1 << 6 * keyword, or minus that
 V_STRENGTH: Final = 4
@@ -39,6 +39,14 @@ SNEAKS_MORE: Final = 74
 V_AMBUSH: Final = 79  # of a card in hand
 ATTENDS: Final = 80  # of a card in hand
 FORESEES: Final = 81
+MIRRORS: Final = 82
+ENTRUSTED: Final = 83
+
+# Beyond all traits: to which factions a card belongs besides what is printed.
+FACTION_AT: Final = 10000  # + faction: to that one, too
+ONLY_AT: Final = 10010  # + faction: to that one alone
+OUTCAST: Final = 10020  # not to the one that is printed
+STRIPPED: Final = 10021  # it has no traits
 
 CARD_VALUES: Final = 8  # all below are values of cards
 SHIFTS: Final = 4  # all below change what is printed besides strength
@@ -126,6 +134,7 @@ L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
 L_FETTERED: Final = 300  # it does not stand in the standing phase
 L_LOWLY: Final = 301  # its STR does not count for dominance
+L_MIMICS: Final = 306  # it has the printed keywords about attachments of the kind that is the amount
 L_FLEETING: Final = 305  # a plot that goes out of the game when it leaves play
 L_WARDED: Final = 303  # immune to what opponents do with cards of the type that is the amount
 L_MARKED: Final = 304  # it has a token, told in the amount, as long as the card stays that put it there
@@ -296,7 +305,9 @@ class Sieve:
     def __init__(self) -> None:
         self.number: int = NONE  # those that ask the same of what is printed have one number
         self.static: bytes = b""  # by kind: what is printed fits; kinds that came later know it themselves
-        self.loose: bytes = b""  # the same, traits apart
+        self.loose: bytes = b""  # the same, traits and factions apart
+        self.faction: int = -1
+        self.outside: int = -1  # not of that faction
         self.traits: list[int] = []
         self.whose: int = ANYBODY
         self.kneeling: int = -1
@@ -432,6 +443,7 @@ class Constant:
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
         self.leans: bool = False  # on the strength of others: they are reckoned before it
+        self.by_icon: bool = False  # a trait that depends on icons
         self.depends: int = 0
 
 
@@ -450,6 +462,7 @@ class Cost:
         self.gold: int = 0
         self.gold_x: bool = False
         self.gold_foes: bool = False  # X is the number of opponents
+        self.gold_shown: bool = False  # the printed cost of the card that is revealed
         self.purse_loser: bool = False  # gold comes from the pool of the loser
         self.discard: int = 0
         self.discard_of: Sieve | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import SOURCE, UNTIL, WHOM, WIDTH
-from bannermen.games.cards.content.tables import V_TRAIT
+from bannermen.games.cards.content.tables import STRIPPED, V_TRAIT
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.schema import Kept
 from bannermen.games.cards.rules.challenges import ChallengesPhase
@@ -209,7 +209,7 @@ def _put_rows(match: Court, kept: Kept) -> None:
             _within(row[UNTIL], 0, NEXT_PLOT + match.seats - 1, place)
         _within(row[SOURCE], NONE, max(count, kinds) - 1, place)
         if row[0] == V_TRAIT:
-            _within(abs(row[2]), 0, len(match.book.traits), place)
+            _within(abs(row[2]), 0, max(STRIPPED, len(match.book.traits)), place)
     for number, row in enumerate(kept.uses):
         _within(row[0], -_LARGEST, (count << 4) - 1, f"kept.uses[{number}]")
         _within(row[USES_COUNT], 0, MOST_ROWS, f"kept.uses[{number}]")

@@ -7,10 +7,11 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.abilities.word import Word
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Cost
+from bannermen.games.cards.content.tables import NO_COST, Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import can_be_removed
 from bannermen.games.cards.rules.happening import Happening, cannot
+from bannermen.games.cards.rules.play import can_be_put
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -392,6 +393,9 @@ def showable(match: Realm, act: Act, cost: Cost) -> list[int]:
     """Of one's own hand, but not the event that is being played."""
     assert cost.reveal is not None
     held = [card for card in match.hand[act.seat] if card != act.card]
+    if cost.gold_shown:  # it is bought, so to say
+        held = [card for card in held if NO_COST < match.kind_of(card).cost <= match.gold[act.seat]]
+        held = [card for card in held if can_be_put(match, act.seat, card)]
     return [card for card in held if fits(match, card, cost.reveal, act.seat, act.card, act)]
 
 

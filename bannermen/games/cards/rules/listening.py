@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import SHARED
+from bannermen.games.cards.content.tables import ENTRUSTED, SHARED
 from bannermen.games.cards.rules.happening import SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.loans import lent_to_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import DEPARTURES, EVENT, HAPPENING_COUNT
+from bannermen.games.cards.terms import DEPARTURES, EVENT, HAPPENING_COUNT, NONE
 
 
 def is_shared_with(match: Realm, card: int, seat: int) -> bool:
     """Is it another player's card whose abilities any player may use?"""
     return match.holder[card] != seat and brings(match, card, SHARED)
+
+
+def user_of(match: Realm, card: int) -> int:
+    """Who uses its abilities: its controller, or that of the card which has gained them from it."""
+    if match.ruling[ENTRUSTED] > 0 and match.host[card] != NONE and brings(match, card, ENTRUSTED):
+        return match.holder[match.host[card]]
+    return match.holder[card]
+
+
+def handed_over(match: Realm, seat: int, found: list[int]) -> list[int]:
+    """The same without what other cards have gained, and with what cards of the seat have."""
+    for card in match.lawgivers(ENTRUSTED):
+        found = [other for other in found if other != card]
+        if user_of(match, card) == seat:
+            found.append(card)
+    return found
 
 
 def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
@@ -46,7 +62,7 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     for card in lent_to_play(match, seat):
         if card not in found and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
-    return found
+    return handed_over(match, seat, found)
 
 
 def actors(match: Realm, seat: int) -> list[int]:
@@ -80,7 +96,7 @@ def actors(match: Realm, seat: int) -> list[int]:
     for card in lent_to_play(match, seat):
         if card not in found and kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
-    return found
+    return handed_over(match, seat, found)
 
 
 def savers(match: Realm, h: Happening, seat: int) -> list[int]:

@@ -237,6 +237,8 @@ def pay(match: Realm, p: Using) -> None:
         match.holder[act.card] = act.seat
     elif cost.gold_x:
         gold += act.x
+    elif cost.gold_shown:
+        gold += match.kind_of(p.throws[0]).worth
     if match.log is not None:
         told.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
         if cost.purse_loser:

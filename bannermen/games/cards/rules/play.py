@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import BAN_PUT, LOST_KEYS, SHUT, TAKES_ONLY, Kind
+from bannermen.games.cards.content.tables import BAN_PUT, L_MIMICS, LOST_KEYS, MIRRORS, SHUT, TAKES_ONLY, Kind
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
@@ -131,18 +132,43 @@ def host_bar(match: Realm, host: int, kind: Kind) -> int:
         return TAKES_NONE
     if match.ruling[TAKES_ONLY] > 0 and is_choosy(match, host, kind):
         return TAKES_OTHERS
-    if match.is_blank(host) or has_lost_keywords(match, host):
-        return FREE
-    own = match.kind_of(host)
+    if not match.is_blank(host) and not has_lost_keywords(match, host):
+        bar = taste_bar(match.kind_of(host), kind)
+        if bar != FREE:
+            return bar
+    for like in likenesses(match, host):
+        bar = taste_bar(like, kind)
+        if bar != FREE:
+            return bar
+    return FREE
+
+
+def taste_bar(own: Kind, kind: Kind) -> int:
+    """Does a card on which that is printed shun such an attachment?"""
     for trait in own.shuns:
         if trait in kind.traits:
             return SHUNS
-    if len(own.takes) > 0:
-        for trait in own.takes:
-            if trait in kind.traits:
-                return FREE
-        return TAKES_OTHERS
-    return FREE
+    if len(own.takes) == 0:
+        return FREE
+    for trait in own.takes:
+        if trait in kind.traits:
+            return FREE
+    return TAKES_OTHERS
+
+
+def likenesses(match: Realm, host: int) -> list[Kind]:
+    """The kinds of cards whose keywords about attachments it has gained: for a while, or as long as they are there."""
+    found: list[Kind] = []
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_MIMICS and flat[i + WHOM] == host:
+            found.append(match.book.kinds[flat[i + AMOUNT]])
+    for constant in match.kind_of(host).laws if match.ruling[MIRRORS] > 0 and not match.is_blank(host) else []:
+        if constant.what == MIRRORS and constant.of is not None:
+            for card in candidates(match, constant.of, match.holder[host], host):
+                if not match.is_blank(card):
+                    found.append(match.kind_of(card))
+    return found
 
 
 def is_choosy(match: Realm, host: int, kind: Kind) -> bool:

@@ -28,6 +28,7 @@ from bannermen.games.cards.rules.costs import (
     UNPAYABLE,
 )
 from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.listening import user_of
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.offers import (
     act_of,
@@ -92,7 +93,7 @@ def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: 
         return why_not_ability(match, seat, card, cue, depth)
     if match.place[card] not in (PLAY, HAND) and match.holder[card] != seat:
         return Refused("agot-abilities-06", says("{card} is not in play.", card=this))
-    if match.holder[card] != seat:
+    if user_of(match, card) != seat:
         return Refused("agot-abilities-02", says("You do not control {card}.", card=this))
     if match.place[card] == DUPLICATE:
         return Refused("agot-duplicates-02", says("A duplicate saves its card when that would leave play."))

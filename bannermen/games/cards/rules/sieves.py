@@ -8,10 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
+    FACTION_AT,
     LEAST_STRENGTH,
     MOST_COST,
     MOST_STRENGTH,
     NO_COST,
+    ONLY_AT,
+    OUTCAST,
     PER_BORNE,
     PER_CARDS,
     PER_CLAIM,
@@ -41,6 +44,7 @@ from bannermen.games.cards.content.tables import (
     PER_TRIGGER,
     PER_USED,
     PER_X,
+    STRIPPED,
     WEAKER_THAN_SELF,
     Clause,
     Condition,
@@ -86,8 +90,10 @@ from bannermen.games.cards.terms import (
 
 def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
     """Is this one of the cards that are meant? Where it lies is the caller's affair."""
-    if len(sieve.traits) > 0 and match.is_retraited():
-        if not fits_but_for_traits(match.kind_of(card), sieve) or not _has_trait(match, card, sieve.traits):
+    if (len(sieve.traits) > 0 or sieve.faction >= 0 or sieve.outside >= 0) and match.is_retraited():
+        if not fits_but_for_traits(match.kind_of(card), sieve) or not _is_sworn(match, card, sieve):
+            return False
+        if len(sieve.traits) > 0 and not _has_trait(match, card, sieve.traits):
             return False
     elif match.kind[card] < len(sieve.static):  # as fits_printed says it, without asking for the kind
         if not sieve.static[match.kind[card]]:
@@ -317,31 +323,60 @@ def traits_of(match: Realm, card: int) -> list[int]:
     return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
 
 
+def _is_sworn(match: Realm, card: int, sieve: Sieve) -> bool:
+    if sieve.faction >= 0 and not is_of(match, card, sieve.faction):
+        return False
+    return sieve.outside < 0 or not is_of(match, card, sieve.outside)
+
+
+def is_of(match: Realm, card: int, faction: int) -> bool:
+    """Does it belong to that faction now? Neutral is what belongs to none."""
+    found = factions_now(match, card)
+    return faction in found if faction != NEUTRAL else len(found) == 0
+
+
+def factions_now(match: Realm, card: int) -> list[int]:
+    """All factions that a card belongs to, with what it has gained and lost."""
+    own = match.kind_of(card).faction
+    found = [own] if own != NEUTRAL else []
+    if not match.is_retraited():
+        return found
+    extra = match.extra_traits
+    for i in range(0, len(extra), 2):
+        if extra[i] == card and extra[i + 1] == OUTCAST:
+            found = []
+    for i in range(0, len(extra), 2):
+        if extra[i] == card and FACTION_AT <= extra[i + 1] < ONLY_AT:
+            found.append(extra[i + 1] - FACTION_AT)
+    for i in range(0, len(extra), 2):
+        if extra[i] == card and ONLY_AT <= extra[i + 1] < OUTCAST:
+            found = [extra[i + 1] - ONLY_AT]
+    return found
+
+
 def is_sole(match: Realm, card: int) -> bool:
     """Is it of a faction of which its controller has no other card in play?"""
-    faction = match.kind_of(card).faction
-    if faction == NEUTRAL:
-        return False
+    factions = factions_now(match, card)
     seat = match.holder[card]
     for other in match.front[seat] + match.back[seat]:
-        if other != card and match.kind_of(other).faction == faction:
-            return False
-    return True
+        if other != card:
+            factions = [faction for faction in factions if not is_of(match, other, faction)]
+    return len(factions) > 0
 
 
 def factions_of(match: Realm, seat: int) -> int:
     """Of how many factions the characters of the seat are; neutral is none."""
     found: list[int] = []
     for card in match.front[seat]:
-        faction = match.kind_of(card).faction
-        if faction != NEUTRAL and faction not in found:
-            found.append(faction)
+        for faction in factions_now(match, card):
+            if faction not in found:
+                found.append(faction)
     return len(found)
 
 
 def is_in_faction(match: Realm, seat: int, card: int) -> bool:
     """Is it a card of the faction that the seat plays?"""
-    return match.kind_of(card).faction == match.kind_of(match.banner[seat]).faction
+    return is_of(match, card, match.kind_of(match.banner[seat]).faction)
 
 
 def count_icons(match: Realm, card: int) -> int:
@@ -379,6 +414,9 @@ def has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
 def _has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
     """Does the card have one of these traits, with those it has gained and without those it has lost?"""
     extra = match.extra_traits
+    for i in range(0, len(extra), 2):
+        if extra[i] == card and extra[i + 1] == STRIPPED:
+            return False
     printed = match.blank[card] < 2
     if printed:
         for trait in match.kind_of(card).traits:

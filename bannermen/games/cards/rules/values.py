@@ -17,6 +17,7 @@ from bannermen.games.cards.content.tables import (
     IMMUNE,
     L_BAN_AT,
     L_WARDED,
+    MIRRORS,
     PER_BORNE,
     PER_NOTHING,
     STANDS_BY,
@@ -34,7 +35,20 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.sieves import candidates, controls, count_of, fits, holds
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import NO_KEYS, NONE, ON_CHALLENGE, ON_FIRST, ON_GOLD, ON_KNEELING, ON_PLOTS, USED
+from bannermen.games.cards.terms import (
+    ICON_BITS,
+    KEY_BITS,
+    KEYWORDS,
+    NO_KEYS,
+    NONE,
+    ON_CHALLENGE,
+    ON_FIRST,
+    ON_GOLD,
+    ON_KNEELING,
+    ON_PLOTS,
+    PRIZED,
+    USED,
+)
 from bannermen.kernel.events import Tally
 
 NO_EFFECTS: Final[list[int]] = []
@@ -70,7 +84,7 @@ def reckon(match: Realm) -> None:
     match.blank = match.unchanged
     match.extra_traits = []
     lasting = match.lasting.flat
-    if len(sources) > 0 or len(lasting) > 0:
+    if len(sources) > 0 or len(lasting) > 0 or match.ruling[MIRRORS] > 0:
         _blank_out(match, sources)
         _add_traits(match, sources)
         for source in sources:
@@ -81,6 +95,9 @@ def reckon(match: Realm) -> None:
         for i in range(0, len(lasting), WIDTH):
             if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
                 _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
+        _add_traits_by_icons(match, sources)
+        if match.ruling[MIRRORS] > 0:
+            _mirror(match)
         _strengthen(match, sources)
         for source in sources:
             if not match.blank[source]:
@@ -121,7 +138,7 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
     for source in sources:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
-                if constant.what == V_TRAIT:
+                if constant.what == V_TRAIT and not constant.by_icon:
                     _spread(match, constant, source)
     lasting = match.lasting.flat
     for i in range(0, len(lasting), WIDTH):
@@ -133,6 +150,36 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
         for card in match.front[seat] + match.back[seat]:
             if match.blank[card] >= 2:
                 match.extra_traits.extend([card, NONE])
+
+
+def _add_traits_by_icons(match: Realm, sources: list[int]) -> None:
+    """Those that a card has as long as it has an icon."""
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if constant.by_icon:
+                    _spread(match, constant, source)
+
+
+def _mirror(match: Realm) -> None:
+    """Who has all that others have: their icons and keywords. Twice, for two who do so with each other."""
+    for source in match.lawgivers(MIRRORS) * 2:
+        for constant in match.kind_of(source).laws:
+            if constant.what == MIRRORS and constant.of is not None and not match.blank[source]:
+                for card in candidates(match, constant.of, match.holder[source], source):
+                    _match_up(match, source, card)
+
+
+def _match_up(match: Realm, source: int, card: int) -> None:
+    for icon in range(3):
+        if match.has_icon(card, icon) and not match.has_icon(source, icon):
+            _apply(match, V_ICON, source, 1 << (ICON_BITS * icon))
+    for keyword in range(len(KEYWORDS)):
+        if keyword != PRIZED and match.has_keyword(card, keyword) and not match.has_keyword(source, keyword):
+            _add_keys(match, source, 1 << (KEY_BITS * keyword))
+    prized = match.prized(card) - match.prized(source)
+    if prized > 0:
+        _add_keys(match, source, prized << (KEY_BITS * PRIZED))
 
 
 def _strengthen(match: Realm, sources: list[int], leaning: list[int] | None = None) -> None:

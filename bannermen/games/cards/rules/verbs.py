@@ -11,6 +11,7 @@ from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
+from bannermen.games.cards.rules.verbs_likeness import LIKENESS_TABLE
 from bannermen.games.cards.rules.verbs_loans import LOAN_TABLE
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_plots import PLOT_TABLE
@@ -138,6 +139,7 @@ TABLE: Final[list[Verb]] = [
     Fill(),
     Pour(),
     *LOAN_TABLE,
+    *LIKENESS_TABLE,
     Either(),
     Function(),
     *PLOT_TABLE,

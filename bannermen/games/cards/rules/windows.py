@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards.content.tables import BUYING, HIDING, PLAYING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
-from bannermen.games.cards.rules.listening import actors, is_listened, listeners, savers
+from bannermen.games.cards.rules.listening import actors, handed_over, is_listened, listeners, savers
 from bannermen.games.cards.rules.loans import lent, lent_to_play, might_lend, openly_lent
 from bannermen.games.cards.rules.marshal import (
     ambush,
@@ -243,7 +243,7 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
         found.extend(match.ghosts[seat])
     if len(lent_to_play(match, seat)) > 0:
         found.extend([card for card in openly_lent(match, seat, PLAYING) if match.type_of(card) == EVENT])
-    return found
+    return handed_over(match, seat, found)
 
 
 # --- cancels ---

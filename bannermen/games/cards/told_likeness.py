@@ -1,0 +1,20 @@
+"""What the log says of cards that become like others."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.told import name, note
+from bannermen.kernel.message import says
+
+
+def mimicked(match: Realm, card: int, other: int, until: int) -> None:
+    ends = ("until", until)
+    text = says(
+        "{card} takes the likeness of {other} {until}.", card=name(match, card), other=name(match, other), until=ends
+    )
+    note(match, "bound", "agot-gain-02", text, {"card": card})
+
+
+def disowned(match: Realm, card: int, until: int) -> None:
+    text = says("{card} has no faction and no traits {until}.", card=name(match, card), until=("until", until))
+    note(match, "bound", "agot-gain-02", text, {"card": card})
