@@ -15,15 +15,16 @@ from bannermen.games.miniatures.rules.abilities.words import (
     AS_SELF,
     ONCE_A_GAME,
     ONCE_A_ROUND,
+    SELF,
     UNTIL_GAME_ENDS,
     Holds,
 )
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DESTROYED, KEPT, NOBODY
+from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, NOBODY, ZONE_AT, ZONES
 from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.table import COUNSELLOR, GUARDS, at
+from tests.miniatures.table import COUNSELLOR, GUARDS, at, battle
 from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import scene_of, table
 
@@ -240,6 +241,24 @@ def test_what_replaces_a_zone_comes_too_late_when_the_zone_has_worked() -> None:
     assert heard() == 1 and heard(TARGETED) == 1
     claim.worked, claim.replaced = False, True
     assert heard() == 1
+
+
+@pytest.mark.rule("tmg21-ncu-13")
+@pytest.mark.parametrize("late", [False, True])
+def test_after_the_zone_has_worked_nothing_replaces_it(late: bool) -> None:
+    """The NCU has an ability of its own for the zone that it claims, and a card would replace the zone."""
+    t = battle([AWAY], [FAR], first={"ncus": [COUNSELLOR], "hand": ["40206"]})
+    own_lore(t.war)
+    marks = script(t.war, effect("panicked", role=SELF))
+    teach_ncu(t.war, 0, ability(t.war, clause(ZONE_CLAIMED, stance=AS_ANYBODY), does=marks))
+    instead = script(t.war, effect("replace-zone"), replacing=True)
+    teach_card(t.war, 0, ability(t.war, clause(ZONE_CLAIMED, stance=AS_ANYBODY, chosen=True), does=instead))
+    t.skip().ncu(0).answer(ZONE_AT + ZONES.index("crown"))
+    assert t.key == "zone-first"
+    t.answer(ANSWER_AT + late)
+    while t.key in ("pick-unit", "test-reroll"):
+        t.first()
+    assert (t.key == "declare-zone-claimed") is not late
 
 
 # --- what may be chosen ---

@@ -118,6 +118,19 @@ def test_why_an_action_is_not_offered() -> None:
     assert PICK.why_not(t.war, away, DEED_AT + DO_MELEE).rule == "tmg21-terms-24", "not against him"
 
 
+@pytest.mark.rule("tmg21-units-17")
+def test_who_is_bound_by_an_ability_is_told_so() -> None:
+    for trait, words in (
+        ("no-actions", "By an ability it performs no action."),
+        ("must-charge", "By an ability it must charge."),
+    ):
+        t = battle([AWAY, at(SWORDS, 24, 30)], [at(GUARDS, 24, 38, 180)])
+        own_lore(t.war)
+        teach_unit(t.war, 1, ability(t.war, traits=(trait,)))
+        why = PICK.why_not(t.war, Action(1, [DO_MANEUVER, DO_CHARGE], False), DEED_AT + DO_MANEUVER)
+        assert (why.rule, why.because.template) == ("tmg21-units-17", words)
+
+
 @pytest.mark.rule("tmg21-terms-24")
 @pytest.mark.parametrize(("deed", "kind"), [(DO_MELEE, MeleeAttack), (DO_RANGED, RangedAttack)])
 def test_an_attack_has_the_target_that_it_is_meant_for(deed: int, kind: type[Any]) -> None:

@@ -231,7 +231,7 @@ def test_who_goes_first_in_the_next_round(named: int, first: int) -> None:
     t = battle([AWAY], [FAR])
     t.war.next_first = named
     t.end_round()
-    assert t.war.first == first and t.war.next_first == NOBODY
+    assert t.war.first == first == t.seat == t.war.turn and t.war.next_first == NOBODY
 
 
 @pytest.mark.rule("tmg21-ncu-04", "tmg21-cleanup-06")

@@ -103,8 +103,8 @@ class UseCard(Question[War, UsingCard]):
 
     def why_not(self, war: War, using: UsingCard, answer: int) -> Refused:
         card = answer - OBJECTIVE_CARD_AT
-        others = [each for seat in range(war.seats) if seat != using.seat for each in war.drafted[seat]]
-        if card not in STRONG or card in others:
+        drafted = [each for cards in war.drafted for each in cards]  # of others: what is one's own is not refused
+        if card not in STRONG or card in drafted:
             return Refused("tmg21-mode-cok-05", says("Choose one of your own cards, or none."))
         return Refused("tmg21-mode-cok-06", says("Each of these cards works once in the game."))
 
