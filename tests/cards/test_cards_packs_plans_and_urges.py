@@ -54,12 +54,15 @@ def test_ser_lancel_is_as_strong_as_his_only_kinsman() -> None:
 
 @pytest.mark.rule("agot-modifiers-03")
 def test_ser_lancel_leans_on_what_his_kinsman_has_become() -> None:
-    mine = lannister(play=["Ser Lancel Lannister", "Lion", "Doubler"], hand=["Wine"])
+    mine = lannister(play=["Ser Lancel Lannister", "Lion", "Doubler"], hand=["Wine"] * 2)
     doubler = place("Doubler", always=[{"times": 2, "for": {"name": "Ser Lancel Lannister"}}])
     t = table(mine, stark(), pause=True, content=folk(LORD, doubler))
     assert t.card("Ser Lancel Lannister").strength == 8
     t.does(0, "Wine", "Lion")
     assert t.card("Lion").strength == 5 and t.card("Ser Lancel Lannister").strength == 10
+    t.passes(1)
+    t.does(0, "Wine", "Ser Lancel Lannister")
+    assert t.card("Ser Lancel Lannister").strength == 12  # what is his own counts once
 
 
 # --- Ricasso and what counts used plots ---

@@ -19,6 +19,7 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Ser Imry Florent": {"does 0 do 0 count 1 (more)": "nobody has a hundred locations"},
     '"Steel Rain"': {"does 0 do 0 count 1 (more)": "nobody has a hundred locations"},
     "08061": {"does 0 cost kneel count 1 (more)": "nobody has a hundred wolves"},
+    "Ser Lancel Lannister": {"always 0 per type": "only characters have STR"},
     "No Use For Grief": {"does 0 if bereft type": "only characters are killed"},
     "08093": {"does 0 of type": "only events are played"},
     "Tris Botley": {"does 0 do 1 all": "one card alone is aimed at"},

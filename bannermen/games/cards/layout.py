@@ -95,7 +95,9 @@ class Layout(Match):
         self.ambushed: Shared[list[int]] = nothing  # cards ambushed into play this phase
         self.emerged: Shared[list[int]] = nothing  # cards that came out of shadows this phase
         self.fought: Shared[list[int]] = nothing  # cards that took part in a challenge of this phase
-        self.fallen: Shared[list[int]] = nothing  # cards killed this phase, which have lain there since
+        self.fallen: Shared[list[int]] = (
+            nothing  # cards killed or discarded from play this phase, which have lain there since
+        )
         # who was killed this round: kind, controller, kind, controller …
         self.slain: Shared[list[int]] = nothing
         self.interred: Shared[list[int]] = nothing  # events that have just come to a discard pile, where that is heard
@@ -218,6 +220,10 @@ class Layout(Match):
 
     def amount_of(self, depth: int, trigger: int) -> int:
         """The amount of a trigger of what happens at that depth of the stack: rules/happening.py."""
+        raise NotImplementedError
+
+    def is_lawful(self, depth: int, card: int) -> bool:
+        """Could the ability at that depth of the stack have had this card as its target, too: rules/offers.py."""
         raise NotImplementedError
 
     def used_by(self, seat: int) -> int:

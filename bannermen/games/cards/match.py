@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
+from bannermen.games.cards.rules.diverting import is_other_target
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plot import resolve_as, unmask_now
 from bannermen.games.cards.rules.plots import claim, reserve, used_by
@@ -30,6 +31,9 @@ class Court(Realm):
 
     def resolve_delayed(self, when: int, seat: int = NOBODY) -> None:
         resolve_delayed(self, when, seat)
+
+    def is_lawful(self, depth: int, card: int) -> bool:
+        return is_other_target(self, depth, card)
 
     def used_by(self, seat: int) -> int:
         return used_by(self, seat)

@@ -392,6 +392,7 @@ class Realm(Layout):
             self._leave(card)
         elif old == DISCARD:
             self.discard[owner] = [other for other in self.discard[owner] if other != card]
+            self.fallen = [other for other in self.fallen if other != card]
             self._lie_in_wait(card, -1)
             self._reclaim(card)
         elif old == SHADOWS:

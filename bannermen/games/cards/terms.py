@@ -218,6 +218,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "checked",  # somebody has checked reserve
     "retired",  # a plot was put into the used pile
     "compared",  # initiative
+    "pulled",  # a card was drawn
     "chooses",  # somebody is about to choose the plot that is revealed
     "interred",  # an event has come to a discard pile
 )
@@ -268,9 +269,10 @@ TRIGGERED: Final = 42
 CHECKED: Final = 43
 RETIRED: Final = 44
 COMPARED: Final = 45
-CHOOSES: Final = 46
-INTERRED: Final = 47
-HAPPENING_COUNT: Final = 48
+PULLED: Final = 46
+CHOOSES: Final = 47
+INTERRED: Final = 48
+HAPPENING_COUNT: Final = 49
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -360,6 +362,8 @@ FEATS: Final[tuple[str, ...]] = (
     "events",
     "redirected",
     "dominant",  # has won dominance this round
+    "gold gained",  # this round
+    "cards drawn",  # this round
 )
 INITIATED_AT: Final = 0
 INTRIGUE_WON: Final = 3
@@ -377,7 +381,9 @@ LIMITED_USED: Final = 15
 EVENTS_PLAYED: Final = 16
 REDIRECTED: Final = 17
 DOMINANT: Final = 18
-FEATS_WIDTH: Final = 19
+GOLD_GAINED: Final = 19
+DRAWN_OF_ROUND: Final = 20
+FEATS_WIDTH: Final = 21
 
 # --- what settle looks at ---
 SEE_POWER: Final = 1

@@ -261,7 +261,7 @@ class Compiler:
             made.lord, made.whose = made.whose, 0
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
         made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
-        made.fallen = given.fallen
+        made.fallen, made.lawful = given.fallen, given.lawful
         made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
         made.entitled, made.traited = given.entitled, either(given.traited)
         made.crowned, made.richer = given.crowned, given.richer
@@ -491,8 +491,10 @@ class Compiler:
         else:
             made.of_self = given.of == "self"
             made.of_host = given.of == "host"
-        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT, "foe": t.BY_OPPONENT}[given.who]
-        made.foe, made.together = given.who == "foe", given.together
+        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT, "foe": t.BY_OPPONENT}.get(
+            given.who, t.BY_BEARER
+        )
+        made.foe, made.together, made.sole = given.who == "foe", given.together, given.sole
         made.source_self = given.source == "self"
         made.source_host = given.source == "host"
         made.source_mine = given.source == "mine"
@@ -687,6 +689,7 @@ class Compiler:
         made.all, made.one, made.may = given.all, given.one, given.may
         made.apart, made.cap, made.chance, made.singly = given.apart, given.cap, given.chance, given.singly
         made.each = t.S_YOU if given.each is None else t.SEATS.index(given.each)
+        made.once = given.once
         made.keep = -1 if given.keep is None else given.keep
         made.whole = given.whole
         made.against = -1 if given.against is None else TYPES.index(given.against)
@@ -1044,6 +1047,7 @@ def is_spoken(sieve: t.Sieve) -> bool:
         or sieve.idle
         or sieve.trigger
         or sieve.fallen
+        or sieve.lawful
     )
 
 

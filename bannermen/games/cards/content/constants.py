@@ -160,5 +160,7 @@ LAWS: Final = (
         t.MORE_USED, "used", "flag", "your used pile counts as holding `amount` more plots", "for while amount per"
     ),
     ConstantWord(t.URGED, "urged", "flag", "must be declared as an attacker if able", "for while"),
+    ConstantWord(t.MOST_GOLD, "most gold", "flag", "at most `amount` gold is gained a round", "for while amount"),
+    ConstantWord(t.MOST_DRAWN, "most drawn", "flag", "at most `amount` cards are drawn a round", "for while amount"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

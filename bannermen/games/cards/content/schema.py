@@ -127,10 +127,11 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     entitled: bool = False  # of the title that was named
     traited: bool | None = None  # has the trait that was named, or not
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
-    fallen: bool = False  # killed this phase
+    fallen: bool = False  # killed this phase, or discarded from play
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
+    lawful: bool = False  # another legal target of the ability that this one answers
     sum: Literal["strength"] | None = None  # where they are counted: their STR together
     more: More | None = None  # the bounds above are wider
 
@@ -267,6 +268,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     else_: bool = msgspec.field(default=False, name="else")  # only if it did not, or was left
     unsaved: bool = False  # cannot be saved
     each: Literal["all", "opponents"] | None = None  # these players do it, one after the other
+    once: bool = False  # until one of them has done it
     keep: int | None = None  # so many cards stay in the hand
     whole: bool = False  # of a text: the traits, too
     against: Type | None = None  # immune to cards of that type
@@ -342,7 +344,7 @@ TAKES: Final[dict[str, Part]] = {
 
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
-BESIDE_ALL: Final = "if may by then else later each singly"
+BESIDE_ALL: Final = "if may by then else later each once singly"
 BESIDE_CARDS: Final = "all one apart chance token count apiece"
 
 VERBS: Final = Vocabulary(TABLE)
@@ -365,8 +367,10 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     at: Literal["shadows", "discard", "hand", "dead"] | None = None  # it works while the card lies there
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
-    who: Literal["you", "opponent", "foe"] | None = None  # the player it is about; foe: whom you do not support
+    # The player it is about; foe: whom you do not support; bearer: who controls the host.
+    who: Literal["you", "opponent", "foe", "bearer"] | None = None
     together: bool = False  # several cards of one player at one moment are answered once
+    sole: bool = False  # it is about one card alone
     marked: Token | None = None  # the card that was killed had such a token
     # What did it: this card, its host, any of yours, any card, none, claim.
     source: Literal["self", "host", "mine", "any", "rules", "claim"] | None = None

@@ -104,6 +104,8 @@ UNSINGLED: Final = 68
 ASIDE: Final = 69
 MORE_USED: Final = 70
 URGED: Final = 71
+MOST_GOLD: Final = 73
+MOST_DRAWN: Final = 89
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -267,6 +269,7 @@ LEAVING: Final = -4  # any way of leaving play
 BY_ANYBODY: Final = 0
 BY_YOU: Final = 1
 BY_OPPONENT: Final = 2
+BY_BEARER: Final = 3  # who controls the host
 # --- when a delayed effect happens ---
 AT_PHASE_END: Final = 1
 AT_WIN: Final = 2
@@ -378,6 +381,7 @@ class Sieve:
         self.traited: int = -1  # has the trait that was named, or not
         self.fallen: bool = False  # killed this phase
         self.places: int = 1 << PLAY
+        self.lawful: bool = False  # a legal target of what is answered
         self.piled: bool = False  # all plots of one's own used pile
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -577,6 +581,7 @@ class EffectStep:
         self.later: int = 0
         self.either: list[EffectStep] = []
         self.each: int = S_YOU  # the players who do it one after the other; S_YOU: nobody but you
+        self.once: bool = False  # until one of them has done it
         self.keep: int = -1  # so many cards are kept
         self.whole: bool = False  # of a text, traits too
         self.against: int = -1  # a type of card
@@ -613,6 +618,7 @@ class Ability:
         self.source_claim: bool = False  # claim did it
         self.marked: int = -1  # the card had such a token when it was killed
         self.foe: bool = False  # an opponent whom one does not support
+        self.sole: bool = False  # it is about one card alone
         self.together: bool = False  # what happens to one player at one moment is answered once
         self.firm: bool = False  # cannot be cancelled
         self.phase: int = -1

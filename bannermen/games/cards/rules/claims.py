@@ -6,14 +6,14 @@ from typing import Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
-from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react
+from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react, turn_up
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import brings, total_of
 from bannermen.games.cards.rules.verbs_seats import at_random, move_power
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CHALLENGE_KEYWORDS,
     CLAIM,
@@ -306,7 +306,7 @@ class UseKeyword(Question[Realm, Challenge]):
         else:
             for i in range(min(len(answer), match.left[match.loser])):
                 top = match.deck[match.loser][match.left[match.loser] - 1 - i]
-                match.learn(top, ALL_SEATS)
+                turn_up(match, top, PILLAGED)
                 h.add(PILLAGED, top, match.loser, answer[i])
         happen(match, h)
 

@@ -10,16 +10,19 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import NO_COST, Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import can_be_removed
-from bannermen.games.cards.rules.happening import Happening, cannot
-from bannermen.games.cards.rules.play import can_be_put
+from bannermen.games.cards.rules.happening import Happening, cannot, turn_up
+from bannermen.games.cards.rules.play import can_be_put, twin
 from bannermen.games.cards.rules.sieves import candidates, fits
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CHARACTER,
+    DEAD,
+    ENTERS,
     GHOST,
     KILLED,
     KNEELS,
     MILLED,
+    NONE,
     REMOVED,
     RETURNED,
     SACRIFICED,
@@ -300,8 +303,37 @@ class MillCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         for i in range(cost.mill):
             top = match.deck[act.seat][match.left[act.seat] - 1 - i]
-            match.learn(top, ALL_SEATS)
+            turn_up(match, top, MILLED)
             h.add(MILLED, top, act.seat, act.card)
+
+
+class BuryCost(CostWord):
+    name = "bury"
+    about = "this card goes to its owner's dead pile from where it lies"
+    takes = "self"
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        match.show(act.card)
+        if match.log is not None:
+            told.laid(match, act.card, DEAD)
+        match.move(act.card, DEAD)
+
+
+class PutCost(CostWord):
+    name = "put"
+    about = "this card comes into play, not as a duplicate"
+    takes = "self"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        if twin(match, act.seat, act.card) >= 0:
+            return UNPAYABLE
+        return FREE if can_be_put(match, act.seat, act.card) else UNPAYABLE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        match.show(act.card)
+        if match.log is not None:
+            told.entered(match, act.seat, act.card, ENTERS, NONE)
+        h.add(ENTERS, act.card, act.seat, act.card, NONE)
 
 
 COST_TABLE: Final[list[CostWord]] = [
@@ -321,6 +353,8 @@ COST_TABLE: Final[list[CostWord]] = [
     RevealCost(),
     PurseCost(),
     WithdrawCost(),
+    BuryCost(),
+    PutCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]

@@ -67,6 +67,7 @@ def take_up(match: Realm, p: Using) -> None:
             p.success = True
         if deed.each != S_YOU:
             p.turns = who_does(match, p, deed)
+            p.chosen_by = []
             act.user = act.seat
             if next_player(match, p):
                 return
@@ -105,7 +106,12 @@ def next_player(match: Realm, p: Using) -> bool:
     act = p.act
     if act.user == NOBODY:
         return False
+    once = p.only == NONE and p.ability(match).deeds[p.next_deed - 1].once
+    if once and len(p.chosen_by) > 0 and p.success:
+        p.turns = []
     while len(p.turns) > 0:
+        if once:
+            p.chosen_by, p.success = [act.seat], True
         act.seat = p.turns[0]
         p.turns = p.turns[1:]
         p.sub = NONE

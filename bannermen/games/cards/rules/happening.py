@@ -22,6 +22,7 @@ from bannermen.games.cards.content.tables import (
     NO_SAVING,
 )
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
@@ -37,8 +38,10 @@ from bannermen.games.cards.terms import (
     DECK,
     DEPARTURES,
     DISCARD,
+    DISCARDED,
     DOMINATES,
     DRAWN,
+    DRAWN_OF_ROUND,
     EMERGES,
     ENDS,
     ENTERS,
@@ -64,6 +67,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     PLOT_PHASE,
     POOL,
+    PULLED,
     REACTION,
     REMOVED,
     SACRIFICED,
@@ -213,6 +217,8 @@ def is_heard(match: Realm, h: Happening) -> bool:
         if what != last:
             last = what
             if not quiet(match, what):
+                return True
+            if what == DRAWN and match.hearing[REACTION * HAPPENING_COUNT + PULLED] > 0:
                 return True
     if h.whats[0] == ENTERS:
         kind = match.kind_of(h.cards[0])  # it listens only once it is there
@@ -373,6 +379,8 @@ def occurs(match: Realm, h: Happening) -> None:
     for t in range(len(h.whats)):
         what = h.whats[t]
         card = h.cards[t]
+        if h.fate[t] == AVERTED:
+            continue
         if what < DEPARTURES:
             if not is_in_play(match, card) or cannot(match, card, what):
                 h.fate[t] = AVERTED
@@ -453,6 +461,12 @@ def report(match: Realm, h: Happening) -> None:
             fail(match, h.by)
 
 
+def turn_up(match: Realm, card: int, what: int) -> None:
+    """A card is about to be discarded from a deck. Where somebody may put another in its place, nobody sees it yet."""
+    if match.hearing[INTERRUPT * HAPPENING_COUNT + what] == 0:
+        match.learn(card, ALL_SEATS)
+
+
 def fail(match: Realm, by: int) -> None:
     """What an effect does before "then" did not come to pass."""
     if by != NONE:
@@ -471,8 +485,9 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
     leave_play(match, card, place, h.extras[t] if what == SHUFFLED else SHUFFLED_IN)
     if what == KILLED:
         match.slain = [*match.slain, match.kind[card], h.seats[t]]
-        if match.place[card] == DEAD:
-            match.fallen = [*match.fallen, card]
+    if (what == KILLED and match.place[card] == DEAD) or (what == DISCARDED and match.place[card] == DISCARD):
+        match.fallen = [*match.fallen, card]
+    if what == KILLED:
         if marks != 0:
             h.extras = h.extras[:]
             h.extras[t] = marks  # whoever asks later which tokens it had
@@ -511,6 +526,7 @@ def _enter(match: Realm, card: int, seat: int, host: int) -> None:
 def draw(match: Realm, seat: int, count: int) -> int:
     """As many as there are, from the top, together (agot-draw-01 to -03, agot-effects-04)."""
     drawn = 0
+    count = min(count, draws_left(match, seat))
     while drawn < count and match.left[seat] > 0:
         card = match.deck[seat][match.left[seat] - 1]
         match.move(card, HAND)
@@ -518,6 +534,7 @@ def draw(match: Realm, seat: int, count: int) -> int:
         drawn += 1
     if match.phase >= 0 and drawn > 0:
         match.count(seat, CARDS_DRAWN, drawn)
+        match.count(seat, DRAWN_OF_ROUND, drawn)
     if match.log is not None and drawn > 0:
         told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     return drawn
@@ -535,10 +552,20 @@ def draw_for(match: Realm, h: Happening, t: int) -> None:
             else:
                 cards[i] = match.hand[seat][len(match.hand[seat]) - drawn + i - t - 1]
     h.cards = cards
+    if match.hearing[REACTION * HAPPENING_COUNT + PULLED] > 0:
+        tell_each(h, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     if drawn < h.extras[t]:
         extras = h.extras[:]
         extras[t] = drawn  # as many as there were
         h.extras = extras
+
+
+def tell_each(h: Happening, seat: int, cards: list[int]) -> None:
+    """Somebody asks which cards were drawn: each of them is a trigger of its own."""
+    h.whats, h.cards, h.seats = h.whats[:], h.cards[:], h.seats[:]
+    h.sources, h.extras = h.sources[:], h.extras[:]
+    for card in cards:
+        h.add(PULLED, card, seat)
 
 
 class Bestow(Question[Realm, Happening]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.rules.bounds import gain_gold
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
@@ -37,8 +38,7 @@ def collect(match: Realm, p: MarshalingPhase) -> None:
     match.stage += 1
     if match.gone[seat]:
         return
-    gold = income(match, seat)
-    match.add_gold(seat, gold)
+    gold = gain_gold(match, seat, income(match, seat))
     if match.log is not None:
         told.income(match, seat, gold)
     announce(match, INCOME, NONE, seat, NONE, gold)

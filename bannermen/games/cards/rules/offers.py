@@ -7,6 +7,7 @@ from bannermen.games.cards.content.tables import (
     BAN_PLAY,
     BAN_TRIGGER,
     BY_ANYBODY,
+    BY_BEARER,
     BY_OPPONENT,
     BY_YOU,
     COST_X,
@@ -74,6 +75,7 @@ from bannermen.games.cards.terms import (
     NONE,
     OVER,
     PLAY,
+    PULLED,
     REACTION,
     REVEALED,
     SHADOWS,
@@ -96,7 +98,10 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.of_host and about != match.host[card]:
         return False
-    if ability.who != BY_ANYBODY and (h.seats[t] == seat) != (ability.who == BY_YOU):
+    if ability.who == BY_BEARER:
+        if h.seats[t] != match.holder[match.host[card]]:
+            return False
+    elif ability.who != BY_ANYBODY and (h.seats[t] == seat) != (ability.who == BY_YOU):
         return False
     if ability.source_self and h.sources[t] != card:
         return False
@@ -116,10 +121,12 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False  # agot-melee-16
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
-    if ability.of is not None and not (public and what == INSIGHTED):
+    if ability.of is not None and not (public and what in (INSIGHTED, PULLED)):
         if about == NONE or not fits(match, about, ability.of, seat, card):
             return False
     if ability.unopposed and what == GAINS and (match.contest < 0 or not match.unopposed):
+        return False
+    if ability.sole and len(h.cards) > 1:
         return False
     if ability.lies != 0 and not (ability.lies >> match.place[about]) & 1:
         return False

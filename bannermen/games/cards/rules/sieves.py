@@ -212,6 +212,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
 
 def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | None) -> bool:
     """Is it what was looked at, paid with, named, or what the trigger is about?"""
+    if sieve.lawful and (act is None or not match.is_lawful(act.depth, card)):
+        return False
     if sieve.crowned and not NO_COST < match.kind_of(card).cost <= match.power[match.banner[match.holder[card]]]:
         return False
     if sieve.richer:

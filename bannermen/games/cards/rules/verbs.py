@@ -55,6 +55,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Tax,
 )
 from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import NOBODY
 
 
 class Either(Verb):
@@ -148,7 +149,7 @@ TABLE: Final[list[Verb]] = [
 
 def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
     """Could the deed change anything (agot-abilities-08)?"""
-    if deed.each == S_YOU:
+    if deed.each == S_YOU or act.user != NOBODY:  # nobody but you, or those players are doing it by now
         return could(match, TABLE[deed.verb], act, deed)
     own = act.seat
     found = False

@@ -1,18 +1,23 @@
-"""Verbs about plots: which of them are chosen, revealed and used (agotp-plotx-03 to -07)."""
+"""Verbs about plots and what takes the place of something: which plots are chosen, revealed and used (agotp-plotx-03
+to -07), which card is discarded or aimed at instead (agot-replacement-01)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from bannermen.games.cards import told_plots
+from bannermen.games.cards import told, told_plots
 from bannermen.games.cards.content.tables import L_NEXT, V_INITIATIVE, EffectStep
-from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.plots import choosable
-from bannermen.games.cards.rules.verb import Verb
+from bannermen.games.cards.rules.verb import Verb, trigger_of
 from bannermen.games.cards.rules.verbs_cards import until_of
+from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import NEXT_PLOT, NOBODY, OUT, PLOTS, RETIRED, USED
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
 
 
 class Shelve(Verb):
@@ -99,10 +104,79 @@ class Banish(Verb):
             match.move(card, OUT)
 
 
+class Sifting(Looking):
+    """One of the topmost cards of a deck is discarded in place of another."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return SIFTING
+
+    def clone(self) -> Looking:
+        other = Sifting(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
+
+
+class SiftWhat(Question[Realm, Looking]):
+    def seat(self, match: Realm, p: Looking) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Looking) -> list[int]:
+        return p.cards
+
+    def take(self, match: Realm, p: Looking, answer: int) -> None:
+        doing = match.stack[p.by]
+        h = trigger_of(match, doing.act) if isinstance(doing, Doing) else None
+        if h is not None and isinstance(doing, Doing):
+            h.cards = h.cards[:]
+            h.cards[doing.act.trigger] = answer
+
+    def prompt(self, match: Realm, p: Looking) -> Message:
+        return says("Which card of that deck is discarded?")
+
+    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+        worth = 1.0 + match.kind_of(answer).worth
+        return worth if p.owner != p.seat else 10.0 / worth
+
+
+SIFTING: Final[tuple[Any, ...]] = (look_at, SiftWhat("cards.sift", "agot-replacement-01"))
+
+
+class Sift(Verb):
+    name = "sift"
+    about = "you look at so many top cards of the deck, and one of them is discarded instead"
+    takes = "number"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        p = Sifting(act.seat, act.whose, top_cards(match, act.whose, deed.amount))
+        p.by = by
+        match.push(p)
+
+
+class Divert(Verb):
+    """What was chosen is chosen no longer; the ability that this answers is about another card."""
+
+    name = "divert"
+    about = "it takes the place of the only target of the ability that this answers"
+    takes = "cards"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        other = match.stack[act.depth]
+        if isinstance(other, Doing):
+            if match.log is not None:
+                told.aims(match, other.act.kind, cards, NOBODY)
+            other.act.aimed = cards
+            other.act.it = cards
+
+
 PLOT_TABLE: Final[list[Verb]] = [
     Shelve(),
     Dictate(),
     Gamble(),
     Hasten(),
     Banish(),
+    Divert(),
+    Sift(),
 ]

@@ -29,7 +29,9 @@ from bannermen.games.cards.content.tables import (
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.bounds import draws_left, gain_gold, gold_left
 from bannermen.games.cards.rules.happening import (
+    AVERTED,
     IMMINENT,
     INSTEAD,
     RAISABLE,
@@ -40,6 +42,7 @@ from bannermen.games.cards.rules.happening import (
     fail,
     happen,
     is_past_saving,
+    turn_up,
 )
 from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.struggle import break_off, under_way
@@ -144,7 +147,7 @@ class Instead(Verb):
 
 class Swell(Verb):
     name = "swell"
-    about = "what is about to be gained is so much more"
+    about = "what is about to be gained or drawn is so much more, or less"
     takes = "number"
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
@@ -152,6 +155,8 @@ class Swell(Verb):
         if h is not None:
             h.extras = h.extras[:]
             h.extras[act.trigger] += deed.amount
+            if h.extras[act.trigger] <= 0:
+                h.fate[act.trigger] = AVERTED  # nothing is left of it
 
 
 class Plunder(Verb):
@@ -194,7 +199,9 @@ class Draw(Verb):
         return says("Draw a card")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return amount_of(match, act, deed) > 0 and len(seats_of(match, act, deed.to)) > 0
+        if amount_of(match, act, deed) <= 0:
+            return False
+        return any([draws_left(match, seat) > 0 for seat in seats_of(match, act, deed.to)])
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
@@ -215,7 +222,9 @@ class Gold(Verb):
         return says("Gain gold")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return amount_of(match, act, deed) > 0 and not gains_none(match)
+        if amount_of(match, act, deed) <= 0 or gains_none(match):
+            return False
+        return any([gold_left(match, seat) > 0 for seat in seats_of(match, act, deed.to)])
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
@@ -223,9 +232,11 @@ class Gold(Verb):
             fail(match, by)
             return
         for seat in seats_of(match, act, deed.to):
+            gained = gain_gold(match, seat, amount)
             if match.log is not None:
-                told.gold(match, seat, amount, act.card)
-            match.add_gold(seat, amount)
+                told.gold(match, seat, gained, act.card)
+            if gained < amount:
+                fail(match, by)
 
 
 def gains_none(match: Realm) -> bool:
@@ -433,7 +444,7 @@ class Mill(Verb):
             count = deed.amount * count_of(match, deed.per, deed.per_cards, seat, act.card, act)
             for i in range(min(count, match.left[seat])):
                 card = match.deck[seat][match.left[seat] - 1 - i]
-                match.learn(card, ALL_SEATS)
+                turn_up(match, card, MILLED)
                 h.add(MILLED, card, seat, act.card)
         act.it = h.cards[:]
         happen(match, h)
