@@ -226,6 +226,10 @@ class Layout(Match):
         """Could the ability at that depth of the stack have had this card as its target, too: rules/offers.py."""
         raise NotImplementedError
 
+    def exact(self, seat: int, foe: int, type_: int) -> None:
+        """Claim without a challenge: rules/exacting.py."""
+        raise NotImplementedError
+
     def used_by(self, seat: int) -> int:
         """How many plots the used pile counts as holding: rules/plots.py."""
         raise NotImplementedError

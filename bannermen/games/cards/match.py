@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.diverting import is_other_target
+from bannermen.games.cards.rules.exacting import exact
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plot import resolve_as, unmask_now
 from bannermen.games.cards.rules.plots import claim, reserve, used_by
@@ -34,6 +35,9 @@ class Court(Realm):
 
     def is_lawful(self, depth: int, card: int) -> bool:
         return is_other_target(self, depth, card)
+
+    def exact(self, seat: int, foe: int, type_: int) -> None:
+        exact(self, seat, foe, type_)
 
     def used_by(self, seat: int) -> int:
         return used_by(self, seat)

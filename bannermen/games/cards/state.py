@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM, WIDTH
-from bannermen.games.cards.content.tables import FORESEES, L_LENT, Kind, lasts_on_card
+from bannermen.games.cards.content.tables import BARED, FORESEES, HOLDS_KNEELING, L_LENT, Kind, lasts_on_card
 from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -104,6 +104,8 @@ class Realm(Layout):
     def set_kneeling(self, card: int, kneeling: int) -> None:
         self.kneeling[card] = kneeling
         self.touch(ON_KNEELING)
+        if self.ruling[HOLDS_KNEELING] > 0:
+            self.look(SEE_CARDS)
 
     def add_gold(self, seat: int, amount: int) -> None:
         self.gold[seat] += amount
@@ -314,7 +316,7 @@ class Realm(Layout):
 
     def _foresee(self) -> None:
         """Another card may lie on top of a deck."""
-        if self.ruling[FORESEES] > 0:
+        if self.ruling[FORESEES] > 0 or self.ruling[BARED] > 0:
             self.look(SEE_CARDS)
 
     def _lay_down(self, card: int, place: int, owner: int, seat: int, under: bool) -> None:

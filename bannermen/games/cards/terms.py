@@ -356,6 +356,7 @@ FEATS: Final[tuple[str, ...]] = (
     "events this phase",
     "assailed",  # challenges initiated against it
     "arrived",  # characters that entered play under its control
+    "beaten",  # bits of the seats that have won a challenge against it
     "military round",  # military challenges initiated this round
     "power lost",  # this round
     "limited",
@@ -374,16 +375,17 @@ CARDS_DRAWN: Final = 9
 EVENTS_OF_PHASE: Final = 10
 ASSAILED: Final = 11
 ARRIVED: Final = 12
-PER_PHASE: Final = 13  # the columns below are cleared with the phase, the others with the round
-MILITARY_ROUND: Final = 13
-POWER_LOST: Final = 14
-LIMITED_USED: Final = 15
-EVENTS_PLAYED: Final = 16
-REDIRECTED: Final = 17
-DOMINANT: Final = 18
-GOLD_GAINED: Final = 19
-DRAWN_OF_ROUND: Final = 20
-FEATS_WIDTH: Final = 21
+BEATEN: Final = 13
+PER_PHASE: Final = 14  # the columns below are cleared with the phase, the others with the round
+MILITARY_ROUND: Final = 14
+POWER_LOST: Final = 15
+LIMITED_USED: Final = 16
+EVENTS_PLAYED: Final = 17
+REDIRECTED: Final = 18
+DOMINANT: Final = 19
+GOLD_GAINED: Final = 20
+DRAWN_OF_ROUND: Final = 21
+FEATS_WIDTH: Final = 22
 
 # --- what settle looks at ---
 SEE_POWER: Final = 1

@@ -136,6 +136,7 @@ NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
     "challenge": t.NAMES_CHALLENGE,
     "other": t.NAMES_OTHER,
+    "peaceful": t.NAMES_PEACEFUL,
     "type": t.NAMES_CARD_TYPE,
     "title": t.NAMES_TITLE,
     "trait": t.NAMES_TRAIT,

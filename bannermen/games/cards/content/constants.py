@@ -162,5 +162,8 @@ LAWS: Final = (
     ConstantWord(t.URGED, "urged", "flag", "must be declared as an attacker if able", "for while"),
     ConstantWord(t.MOST_GOLD, "most gold", "flag", "at most `amount` gold is gained a round", "for while amount"),
     ConstantWord(t.MOST_DRAWN, "most drawn", "flag", "at most `amount` cards are drawn a round", "for while amount"),
+    ConstantWord(t.BARED, "bared", "flag", "the topmost card of the deck lies face up", "for while"),
+    ConstantWord(t.MAY_STAY, "may stay", "flag", "need not stand in the standing phase", "for while"),
+    ConstantWord(t.HOLDS_KNEELING, "holds kneeling", "flag", "controls others only as long as it kneels"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

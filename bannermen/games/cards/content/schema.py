@@ -388,7 +388,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     target: Target | None = None
     # A type of challenge, of any but this challenge, of card; a title of a card or a trait, of those in `among`; a
     # keyword that the target or the card of the trigger has.
-    name: Literal["challenge", "other", "type", "title", "trait", "keyword"] | None = None
+    name: Literal["challenge", "other", "peaceful", "type", "title", "trait", "keyword"] | None = None
     among: Sieve | None = None
     types: list[Challenge] = []  # those of challenges that may be named; nothing said: all
     namer: Seat = "you"

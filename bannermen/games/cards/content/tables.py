@@ -106,6 +106,9 @@ MORE_USED: Final = 70
 URGED: Final = 71
 MOST_GOLD: Final = 73
 MOST_DRAWN: Final = 89
+BARED: Final = 90
+MAY_STAY: Final = 91
+HOLDS_KNEELING: Final = 92
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -117,6 +120,7 @@ L_COMPEL: Final = 63  # must be declared as a defender
 L_FORBID_AT: Final = 64  # + type: the seat initiates no such challenge
 L_SHIELD_AT: Final = 67  # + type: less claim against the seat
 L_CLAIM_AT: Final = 70  # + type: more claim for the seat in such challenges
+L_DEBT_AT: Final = 730  # + type * 10 + foe: the seat may initiate one more such challenge against it
 L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate challenges
 L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
@@ -283,6 +287,7 @@ AT_INITIATIVE: Final = 8
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
 NAMES_CARD_TYPE: Final = 2
+NAMES_PEACEFUL: Final = 7  # of challenge, of which there was none against you this phase
 NAMES_OTHER: Final = 3  # of challenge, but not the one that is being resolved
 NAMES_TITLE: Final = 4  # of a card
 NAMES_TRAIT: Final = 5

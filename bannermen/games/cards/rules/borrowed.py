@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import CAPTOR, L_AWAY, L_CONTROL, L_MARKED
+from bannermen.games.cards.content.tables import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -104,5 +104,7 @@ def is_captor(match: Realm, source: int) -> bool:
 def is_held(match: Realm, source: int, card: int) -> bool:
     """Is the card that holds it still there, and on it if it is attached?"""
     if match.place[source] != PLAY:
+        return False
+    if match.kneeling[source] == 0 and brings(match, source, HOLDS_KNEELING):
         return False
     return match.host[source] == NONE or (match.host[source] == card and is_captor(match, source))

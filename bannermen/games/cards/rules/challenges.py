@@ -53,6 +53,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
     ATTACKS,
+    BEATEN,
     BYPASSED,
     CHALLENGING,
     DEFENDING,
@@ -534,6 +535,8 @@ def compare(match: Realm, p: Challenge) -> None:
     if p.type_ == INTRIGUE:
         match.count(winner, INTRIGUE_WON)
     match.count(loser, LOST)
+    if not (match.did(loser, BEATEN) >> winner) & 1:
+        match.count(loser, BEATEN, 1 << winner)
     if loser == match.defender:
         match.count(loser, LOST_DEFENDING)
     if p.type_ == POWER:

@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.memories import Bereft
+from bannermen.games.cards.rules.memories import Beaten, Bereft, Peace
 from bannermen.games.cards.rules.plots import plot_gold, reserve
 from bannermen.games.cards.rules.sieves import (
     CONDITION_TABLE,
@@ -701,6 +701,8 @@ if not CONDITION_TABLE:
             Arrivals(),
             Variety(),
             Bereft(),
+            Beaten(),
+            Peace(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

@@ -16,6 +16,7 @@ from bannermen.games.cards.content.tables import (
     INTRIGUE_FIRST,
     L_BAR,
     L_COMPEL,
+    L_DEBT_AT,
     L_FORBID_AT,
     L_FORBID_FOE_AT,
     L_IGNORE,
@@ -279,7 +280,7 @@ def may_initiate(match: Realm, seat: int, type_: int) -> bool:
 
 def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     """May the active player still initiate a challenge of that type?"""
-    if challenges_left(match, seat, type_) <= 0:
+    if challenges_left(match, seat, type_) <= 0 and not is_owed_any(match, seat, type_):
         return SPENT
     if match.lasting.total(L_FORBID_AT + type_, seat) > 0:
         return FORBIDDEN
@@ -297,6 +298,15 @@ def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     return FREE
 
 
+def is_owed(match: Realm, seat: int, other: int, type_: int) -> bool:
+    """May the seat initiate one more such challenge against that opponent alone?"""
+    return match.lasting.total(L_DEBT_AT + type_ * 10 + other, seat) > 0
+
+
+def is_owed_any(match: Realm, seat: int, type_: int) -> bool:
+    return any([is_owed(match, seat, other, type_) for other in range(match.seats)])
+
+
 def foes_of(match: Realm, seat: int, type_: int) -> list[int]:
     return [other for other in match.in_order() if foe_bar(match, seat, other, type_) == FREE]
 
@@ -307,6 +317,8 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
         return OUT_OF_GAME
     if supports(match, seat, other):
         return SUPPORTED
+    if challenges_left(match, seat, type_) <= 0 and match.contest < 0 and not is_owed(match, seat, other, type_):
+        return FORBIDDEN
     if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0 or is_unassailed(match, other, type_):
         return FORBIDDEN
     if match.lasting.total(L_PAIR_AT + type_ * 10 + other, seat) > 0:
@@ -406,6 +418,9 @@ def can_be_removed(match: Realm, card: int) -> bool:
 def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -> list[int]:
     """The challenge is initiated with these attackers: they kneel and participate; who knelt for it."""
     match.count(seat, INITIATED_AT + type_)
+    if is_owed(match, seat, foe, type_):
+        match.lasting.drop(L_DEBT_AT + type_ * 10 + foe, seat)
+        match.count(seat, EXTRA_AT + type_)
     match.struck[seat] |= 1 << (type_ * 8 + foe)
     match.count(foe, ASSAILED)
     if type_ == MILITARY:

@@ -9,6 +9,7 @@ from bannermen.games.cards.content.tables import (
     NAMES_CHALLENGE,
     NAMES_KEYWORD,
     NAMES_OTHER,
+    NAMES_PEACEFUL,
     NAMES_TITLE,
     NAMES_TRAIT,
     Ability,
@@ -16,6 +17,7 @@ from bannermen.games.cards.content.tables import (
     fits_printed,
 )
 from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.memories import peaceful
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.verb import decider
 from bannermen.games.cards.rules.verbs import TABLE
@@ -59,6 +61,8 @@ class NameIt(Question[Realm, Using]):
             return self.challenges(match, p, ability)
         if ability.names == NAMES_OTHER:
             return [ICON_AT + type_ for type_ in range(3) if type_ != match.contest]
+        if ability.names == NAMES_PEACEFUL:
+            return [ICON_AT + type_ for type_ in peaceful(match, p.act.seat)]
         if ability.names == NAMES_CARD_TYPE:
             return [TYPE_AT + type_ for type_ in range(4)]
         if ability.names == NAMES_TITLE:

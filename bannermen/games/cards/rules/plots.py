@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     ASIDE,
+    BARED,
     BARREN,
     L_CLAIM_AT,
     L_CLAIM_SET,
@@ -19,6 +20,7 @@ from bannermen.games.cards.content.tables import (
     V_INITIATIVE_SET,
     V_RESERVE,
 )
+from bannermen.games.cards.layout import NOBODY_AT_ALL
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import is_forbidden, law_on, share_of, total_of
 from bannermen.games.cards.state import Realm
@@ -92,6 +94,14 @@ def reserve(match: Realm, seat: int) -> int:
 def used_by(match: Realm, seat: int) -> int:
     """How many plots the used pile of the seat counts as holding."""
     return len(match.used[seat]) + total_of(match, MORE_USED, seat)
+
+
+def bared(match: Realm) -> list[int]:
+    """The topmost cards of decks that lie face up."""
+    if match.ruling[BARED] == 0:
+        return NOBODY_AT_ALL
+    open_ = [seat for seat in match.in_order() if match.left[seat] > 0 and total_of(match, BARED, seat) > 0]
+    return [match.deck[seat][match.left[seat] - 1] for seat in open_]
 
 
 def choosable(match: Realm, seat: int) -> list[int]:

@@ -21,6 +21,7 @@ from bannermen.games.cards.rules.happening import (
 )
 from bannermen.games.cards.rules.marshal import Ambush, Attend
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
+from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
 from bannermen.games.cards.rules.sieves import candidates, holds
@@ -29,7 +30,7 @@ from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.verbs_gold import Pouring
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     DEAD,
     DECK,
@@ -228,6 +229,8 @@ def foresee(match: Realm) -> None:
         for seat in match.in_order():
             if total_of(match, FORESEES, seat) > 0 and match.left[seat] > 0:
                 match.learn(match.deck[seat][match.left[seat] - 1], 1 << seat)
+    for card in bared(match):
+        match.learn(card, ALL_SEATS)
 
 
 def mourn(match: Realm) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.tables import FORESEES
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -27,6 +28,7 @@ def looked_at(match: Realm, seat: int) -> list[int]:
             found.extend(procedure.act.seen)
     if match.ruling[FORESEES] > 0 and seat >= 0 and match.left[seat] > 0 and total_of(match, FORESEES, seat) > 0:
         found.append(match.deck[seat][match.left[seat] - 1])
+    found.extend(bared(match))
     return found
 
 

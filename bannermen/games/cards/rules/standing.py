@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import MOST_STANDING
+from bannermen.games.cards.content.tables import MAY_STAY, MOST_STANDING
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import least_of
+from bannermen.games.cards.rules.values import law_on, least_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import STANDING, STANDS
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
@@ -56,11 +57,25 @@ class Rise(Question[Realm, StandingPhase]):
         return [card for card in match.front[p.order[p.turn]] if match.kneeling[card]]
 
     def least(self, match: Realm, p: StandingPhase) -> int:
+        return min(self.most(match, p), len(self.options(match, p)) - len(self.free(match, p)))
+
+    def most(self, match: Realm, p: StandingPhase) -> int:
         bound = least_of(match, MOST_STANDING, p.order[p.turn]) if p.turn < len(p.order) else 0
         return 999 if bound < 0 else bound
 
-    def most(self, match: Realm, p: StandingPhase) -> int:
-        return self.least(match, p)
+    def free(self, match: Realm, p: StandingPhase) -> list[int]:
+        """Those that need not stand."""
+        if match.ruling[MAY_STAY] == 0:
+            return []
+        return [card for card in self.options(match, p) if law_on(match, MAY_STAY, card) is not None]
+
+    def allows(self, match: Realm, p: StandingPhase, answer: list[int]) -> Refused | None:
+        """All others stand, as many as may."""
+        free = self.free(match, p)
+        left = [card for card in self.options(match, p) if card not in answer and card not in free]
+        if len(free) == 0 or len(left) == 0 or len(answer) == self.most(match, p):
+            return None
+        return Refused(self.rule, says("{card} must stand.", card=("card", left[0])))
 
     def take_all(self, match: Realm, p: StandingPhase, answer: list[int]) -> None:
         if p.turn < len(p.order):

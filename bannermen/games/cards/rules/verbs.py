@@ -9,6 +9,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
+from bannermen.games.cards.rules.verbs_claim import CLAIM_TABLE
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
 from bannermen.games.cards.rules.verbs_likeness import LIKENESS_TABLE
@@ -144,6 +145,7 @@ TABLE: Final[list[Verb]] = [
     Either(),
     Function(),
     *PLOT_TABLE,
+    *CLAIM_TABLE,
 ]
 
 
