@@ -357,3 +357,48 @@ def test_tywin_plunders_with_care() -> None:
     plunders(t, "Tywin Lannister")
     t.does(0, "Tywin Lannister", "Elm")
     assert t.pile(1, "discard") == ["Elm"]
+
+
+# --- Missandei ---
+
+
+def missandei(*, hand: list[str] | None = None, deck: list[str] | None = None, **more: Any) -> Table:
+    robber = place("Robber", does=[{"action": "any", "do": {"random": 1, "from": "opponents"}}])
+    quarry = place("Quarry", does=[{"action": "any", "do": {"mill": 1, "from": "opponents"}}])
+    mine = targaryen(hand=hand or [], deck=[*(deck or []), *["Page"] * 5], **more)
+    theirs = lannister(play=["Robber", "Quarry"])
+    return table(mine, theirs, first=1, active=1, content=folk(PAGE, robber, quarry))
+
+
+@pytest.mark.rule("agot-replacement-01")
+def test_missandei_comes_where_she_would_be_lost() -> None:
+    for t, how in ((missandei(hand=["Missandei"]), "Robber"), (missandei(deck=["Missandei"]), "Quarry")):
+        t.does(1, how)
+        t.does(0, "Missandei")
+        assert t.card("Missandei").place == "play" and t.pile(0, "discard") == []
+
+
+def test_missandei_may_be_lost_and_speaks_of_herself() -> None:
+    for t, how in ((missandei(hand=["Missandei"]), "Robber"), (missandei(deck=["Missandei"]), "Quarry")):
+        t.does(1, how)
+        t.passes(0)
+        assert t.card("Missandei").place == "discard"
+    for t, how in ((missandei(hand=["Page"], deck=["Page", "Missandei"]), "Robber"),
+                   (missandei(hand=["Missandei"], deck=["Page"]), "Quarry")):  # fmt: skip
+        t.does(1, how)
+        assert t.pile(0, "discard") == ["Page"]  # nobody was asked
+
+
+def test_missandei_comes_when_she_is_pillaged() -> None:
+    mine = lannister(play=["05006"])
+    t = fight(mine, targaryen(deck=["Missandei", "Page"]), "power", ["05006"], content=folk(PAGE))
+    plunders(t, "Tywin Lannister")
+    t.pass_while(lambda: not offers(t, "Missandei", 1))
+    t.does(1, "Missandei")
+    assert t.card("Missandei").place == "play" and t.card("Missandei").controller == 1
+
+
+def test_missandei_stays_away_if_she_is_dead() -> None:
+    t = missandei(hand=["Missandei"], dead=["Missandei"])
+    t.does(1, "Robber")
+    assert t.pile(0, "discard") == ["Missandei"]

@@ -616,6 +616,7 @@ PROVEN: dict[str, str] = {
     "trigger among": "test_cards_packs_pacts.py::test_visions_in_the_fire_come_true_or_not",
     "trigger at": "test_shadows.py::test_abilities_in_shadows_work_only_where_the_card_says_so",
     "trigger at dead": "test_cards_packs_answers.py::test_obella_sand_avenges_herself_from_either_pile",
+    "trigger at deck": "test_cards_packs_in_place_of.py::test_missandei_comes_where_she_would_be_lost",
     "trigger at discard": "test_shadows.py::test_an_ability_may_work_in_the_discard_pile",
     "trigger at hand": "test_cards_shadows_of_the_city.py::test_ser_jorah_is_not_thrown_away",
     "trigger at shadows": "test_shadows.py::test_abilities_in_shadows_work_only_where_the_card_says_so",

@@ -58,7 +58,7 @@ def listens_at(kind: Kind, place: int) -> bool:
     (agotp-shadow-30), and some cards say where else they work (agotp-shadow-18)."""
     if (place == HAND or place == SHADOWS) and kind.type == EVENT:
         return True
-    return (kind.away >> place) & 1 == 1
+    return place != DECK and (kind.away >> place) & 1 == 1  # in a deck it stirs only where it is about to leave it
 
 
 def is_afield(kind: Kind, place: int) -> bool:

@@ -636,7 +636,7 @@ class Compiler:
         elif word.takes == "number":
             made.amount = value
         elif word.takes == "place":
-            made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS, "out": OUT}[value]
+            made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS, "out": OUT, "play": PLAY}[value]
         elif word.takes == "challenge":
             named = {"named": t.NAMED, "same": t.SAME}
             made.challenge = named[value] if value in named else CHALLENGES.index(value)
@@ -846,6 +846,7 @@ class Compiler:
             kind.heard[ability.cue] |= ability.happenings
             kind.acts |= ability.phases if ability.cue == ACTION else 0
             kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
+            self.book.stirs |= ability.zone == DECK
             self.book.wakes |= ability.zone in (DISCARD, DEAD) and ability.of_self
             for happening in range(HAPPENING_COUNT):
                 moment = ability.cue * HAPPENING_COUNT + happening

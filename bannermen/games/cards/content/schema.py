@@ -334,7 +334,7 @@ TAKES: Final[dict[str, Part]] = {
     "flag": Flag(),
     "number": Part("a number", int),  # how many, how much
     "filter": Part("a filter", Sieve),
-    "place": Part("`hand`, `deck`, `shadows` or `out`", Literal["hand", "deck", "shadows", "out"]),
+    "place": Part("`hand`, `deck`, `shadows`, `out` or `play`", Literal["hand", "deck", "shadows", "out", "play"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
     "words": Part("a list of deeds", list[Any]),
@@ -364,7 +364,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     searching: bool = False  # cancel: only what searches a deck
     aimed: Sieve | None = None  # cancel: only what has such a card as its only target
     revealed: bool = False
-    at: Literal["shadows", "discard", "hand", "dead"] | None = None  # it works while the card lies there
+    at: Literal["shadows", "discard", "hand", "dead", "deck"] | None = None  # it works while the card lies there
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     # The player it is about; foe: whom you do not support; bearer: who controls the host.

@@ -794,6 +794,7 @@ class Book:
         self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
         self.returns: bool = False  # some card may be marshaled from a discard pile
+        self.stirs: bool = False  # some card answers its own being discarded from a deck
         self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.sets: bool = False  # some card sets a strength
         self.wards: bool = False  # some card makes others immune for a while

@@ -226,7 +226,7 @@ def is_heard(match: Realm, h: Happening) -> bool:
             return True
         if kind.bestow > 0:
             return True
-    elif is_heard_there(match, h):
+    elif is_heard_there(match, h) or len(stirring(match, h, INTERRUPT)) > 0:
         return True
     if len(match.doubles) > 0 and h.savable == SAVABLE:
         for t in range(len(h.whats)):
@@ -246,6 +246,18 @@ def react(match: Realm, what: int, seat: int) -> None:
     if is_reacted_to(match, h):
         h.go_to(forced_reactions)
         match.push(h)
+
+
+def stirring(match: Realm, h: Happening, cue: int) -> list[int]:
+    """The cards that are about to be discarded from decks and have something to say to it themselves."""
+    found: list[int] = []
+    if match.book.stirs:
+        for t in range(len(h.whats)):
+            if h.whats[t] == MILLED or h.whats[t] == PILLAGED:
+                kind = match.kind_of(h.cards[t])
+                if match.place[h.cards[t]] == DECK and (kind.away >> DECK) & 1 and (kind.heard[cue] >> h.whats[t]) & 1:
+                    found.append(h.cards[t])
+    return found
 
 
 def is_heard_there(match: Realm, h: Happening) -> bool:
@@ -399,10 +411,11 @@ def occurs(match: Realm, h: Happening) -> None:
         elif what == DRAWN:
             draw_for(match, h, t)
         elif what == THROWN or what == PILLAGED or what == MILLED:
-            if match.log is not None:
+            if match.log is not None and goes_to(h, t) != PLAY:
                 told.thrown(match, card, what)
             match.learn(card, ALL_SEATS)
-            match.move(card, DISCARD if what == MILLED else goes_to(h, t))
+            if goes_to(h, t) != PLAY:  # it is there already
+                match.move(card, DISCARD if what == MILLED else goes_to(h, t))
         elif what == OVER and match.contest >= 0:
             end_challenge(match)
         elif what == AMBUSHED:

@@ -44,6 +44,7 @@ from bannermen.games.cards.rules.happening import (
     is_past_saving,
     turn_up,
 )
+from bannermen.games.cards.rules.play import can_be_put, put_into_play
 from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.using import Using
@@ -57,6 +58,7 @@ from bannermen.games.cards.terms import (
     DEPARTURES,
     DISCARD,
     DRAWN,
+    ENTERS,
     EXTRA_AT,
     GAINS,
     GAME,
@@ -64,6 +66,7 @@ from bannermen.games.cards.terms import (
     MILLED,
     NONE,
     OVER,
+    PLAY,
     REVEALED,
     ROUND,
     SAVED,
@@ -137,12 +140,17 @@ class Instead(Verb):
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
+        if h is not None and deed.place == PLAY:
+            return can_be_put(match, act.seat, h.cards[act.trigger])
         return h is not None and (h.whats[act.trigger] < DEPARTURES or h.whats[act.trigger] == THROWN)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None:
             h.fate[act.trigger] = INSTEAD + deed.place
+            if deed.place == PLAY:
+                match.learn(h.cards[act.trigger], ALL_SEATS)
+                put_into_play(match, act.seat, h.cards[act.trigger], ENTERS, by, act.card)
 
 
 class Swell(Verb):

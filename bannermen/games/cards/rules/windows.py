@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards.content.tables import BUYING, HIDING, PLAYING
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.happening import Happening, stirring
 from bannermen.games.cards.rules.listening import actors, handed_over, is_listened, listeners, savers
 from bannermen.games.cards.rules.loans import lent, lent_to_play, might_lend, openly_lent
 from bannermen.games.cards.rules.marshal import (
@@ -163,6 +163,9 @@ class Answering(CardPolicy):
             for card in listeners(match, seat, cue, mask):
                 if len(usable(match, cue, h, depth, card, seat)) > 0:
                     found.append(card)
+        for card in stirring(match, h, cue):
+            if match.owner[card] == seat and len(usable(match, cue, h, depth, card, seat)) > 0:
+                found.append(card)
         return found
 
     def might(self, match: Realm, window: Window, seat: int) -> bool:
@@ -540,7 +543,8 @@ def answer(match: Realm, cue: int, depth: int) -> None:
         return
     h = match.stack[depth]
     assert isinstance(h, Happening)
-    if is_listened(match, cue, h.mask()) or (cue == WOULD and len(match.doubles) > 0):
+    stirs = len(stirring(match, h, cue)) > 0
+    if is_listened(match, cue, h.mask()) or (cue == WOULD and len(match.doubles) > 0) or stirs:
         open_for_use(match, Window(ANSWERING, cue, Moment(depth)))
 
 
