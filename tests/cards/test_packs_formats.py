@@ -109,3 +109,14 @@ def test_matches_with_the_packs_run_without_a_fault(scene: str, seed: int) -> No
         match.apply(match.pending[0].seat, sample_answer(match, match.pending[0], chance))
         assert PROOF.faults(match) == []
     assert GAME.round_of(match) > 1
+
+
+@pytest.mark.rule("agot-loyalty-02", "agotp-format-02")
+def test_the_builder_is_told_whom_an_agenda_lets_in() -> None:
+    cards = content("en")["cards"]
+    agendas = {card["name"]: card for card in cards.values() if card["type"] == "agenda"}
+    assert [agendas[name].get("names") for name in ("Treaty", "The Power of Wealth", "Fealty")] == [2, 1, None]
+    guards = [cards[code] for code in agendas["The White Book"]["opens"]]
+    assert guards and all("Kingsguard" in card["traits"] and "loyal" not in card for card in guards)
+    assert any("loyal" in cards[code] for code in agendas["Uniting the Seven Kingdoms"]["opens"])
+    assert "opens" not in agendas["Fealty"]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf, deckOf, entriesOf, iconsIn, put, serves } from './deck'
+import { curveOf, deckOf, entriesOf, iconsIn, put, renamed, serves } from './deck'
 import { readDeck, writeDeck } from './decktext'
 import type { Content, Printed } from './view'
 
@@ -24,9 +24,26 @@ describe('a deck', () => {
   it('takes what serves its faction and its banner, loyal cards at home alone', () => {
     const free = deckOf({ faction: 'stark' })
     const bannered = deckOf({ faction: 'stark', agenda: 'a1' })
-    const { c1, c2, c3, p1 } = english.cards
-    expect([c1, c2, c3, p1].map((each) => serves(each!, free, english))).toEqual([true, false, false, true])
-    expect([c1, c2, c3, p1].map((each) => serves(each!, bannered, english))).toEqual([true, true, false, true])
+    const all = ['c1', 'c2', 'c3', 'p1']
+    expect(all.map((each) => serves(each, free, english))).toEqual([true, false, false, true])
+    expect(all.map((each) => serves(each, bannered, english))).toEqual([true, true, false, true])
+  })
+
+  it('takes all of the factions that its agenda has named, and what an agenda opens', () => {
+    const cards = { ...english.cards, a2: card('Treaty', 'agenda', 'neutral', { names: 2 }), a3: card('White Book', 'agenda', 'neutral', { opens: ['c3'] }) }
+    const content = { ...english, cards }
+    const takes = (part: Record<string, unknown>) => ['c2', 'c3'].map((each) => serves(each, deckOf({ faction: 'stark', ...part }), content))
+    expect(takes({ agenda: 'a2' })).toEqual([false, false])
+    expect(takes({ agenda: 'a2', named: ['lannister'] })).toEqual([true, true])
+    expect(takes({ agenda: 'a3' })).toEqual([false, true])
+    const treaty = deckOf({ faction: 'stark', agenda: 'a2', named: ['martell', 'tyrell', 'nobody'] })
+    expect(treaty.named).toEqual(['martell', 'tyrell'])
+    expect(renamed(treaty, 'lannister', content)).toEqual(['tyrell', 'lannister'])
+    expect(renamed(treaty, 'martell', content)).toEqual(['tyrell'])
+    const written = writeDeck({ faction: 'stark', agenda: 'a2', named: ['lannister'] }, 'A pact', content)
+    expect(written).toContain('\nNames House Lannister\n')
+    expect(readDeck(written, [content]).part).toMatchObject({ faction: 'stark', agenda: 'a2', named: ['lannister'] })
+    expect(put({ faction: 'stark', agenda: 'a2', named: ['martell'] }, 'c1', 1, content).named).toEqual(['martell'])
   })
 
   it('keeps what is in it in sight though it does not serve any more', () => {

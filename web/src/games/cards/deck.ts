@@ -11,6 +11,8 @@ export type Counts = Record<string, number>
 export interface Deck {
   faction: string
   agenda: string
+  /** Other factions, where the agenda has some named. */
+  named?: string[]
   plots: Counts
   cards: Counts
 }
@@ -26,7 +28,8 @@ const countsIn = (value: unknown): Counts =>
 /** What was kept or sent may be older than this page, or lack something. */
 export function deckOf(part: Part): Deck {
   const faction = FACTIONS.find((key) => key === part.faction) ?? 'stark'
-  return { faction, agenda: typeof part.agenda === 'string' ? part.agenda : '', plots: countsIn(part.plots), cards: countsIn(part.cards) }
+  const named = Array.isArray(part.named) ? FACTIONS.filter((key) => (part.named as unknown[]).includes(key)) : []
+  return { faction, agenda: typeof part.agenda === 'string' ? part.agenda : '', ...(named.length > 0 ? { named } : {}), plots: countsIn(part.plots), cards: countsIn(part.cards) }
 }
 
 export const isDeckable = (card: Printed): boolean => (GROUPS as readonly string[]).includes(card.type)
@@ -43,10 +46,20 @@ export function put(part: Part, code: string, count: number, content: Content): 
   return { ...part, ...deckOf(part), [pile]: count > 0 ? { ...others, [code]: count } : others }
 }
 
-/** Whom a deck may take cards of, its agenda's banner included; loyal ones only serve at home. */
-export function serves(card: Printed, deck: Deck, content: Content): boolean {
+/** The factions that an agenda has named, with one more or without it; of too many the last ones stay. */
+export function renamed(deck: Deck, faction: string, content: Content): string[] {
+  const others = (deck.named ?? []).filter((key) => key !== faction)
+  const most = content.cards[deck.agenda]?.names ?? 0
+  return deck.named?.includes(faction) ? others : [...others, faction].slice(-most)
+}
+
+/** Whom a deck may take cards of: what its agenda opens, and those of its banner; loyal ones only serve at home. */
+export function serves(code: string, deck: Deck, content: Content): boolean {
+  const card = content.cards[code]!
   if (card.faction === 'neutral' || card.faction === deck.faction) return true
-  return !card.loyal && card.faction === content.cards[deck.agenda]?.banner
+  const agenda = content.cards[deck.agenda]
+  if (deck.named?.includes(card.faction) || agenda?.opens?.includes(code)) return true
+  return !card.loyal && card.faction === agenda?.banner
 }
 
 function lineOf(card: Printed, content: Content): string {
@@ -72,7 +85,7 @@ export function entriesOf(content: Content, part: Part, scene = ''): Entry[] {
   const isMeant = (card: Printed): boolean => isDeckable(card) && (takesPacks(content, scene) || card.set === undefined || card.set === CORE)
   const order = (card: Printed): number => (GROUPS as readonly string[]).indexOf(card.type)
   return Object.entries(content.cards)
-    .filter(([code, card]) => (isMeant(card) && serves(card, deck, content)) || (isDeckable(card) && countIn(part, code) > 0))
+    .filter(([code, card]) => (isMeant(card) && serves(code, deck, content)) || (isDeckable(card) && countIn(part, code) > 0))
     .sort(([, a], [, b]) => order(a) - order(b) || a.name.localeCompare(b.name, content.language))
     .map(([code, card]) => ({
       key: code,

@@ -9,6 +9,8 @@ import type { Content, Printed } from './view'
 
 const HEADINGS: Record<(typeof GROUPS)[number], string> = { plot: 'Plots:', character: 'Characters:', attachment: 'Attachments:', location: 'Locations:', event: 'Events:' }
 const LINE = /^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?(?:\s*\(([^()]*)\))?$/i
+/** Before a faction that the agenda has named, as the server writes it, too. */
+const NAMES = 'Names'
 const OCTGN = /<card\b[^>]*\bqty="(\d+)"[^>]*>([^<]+)<\/card>/gi
 /** Cards of packs that are not in may share a title with ours and be others. */
 const OUR_PACK = /^(core|grund|базов)|^\d+$|^$/i
@@ -40,6 +42,7 @@ export function writeDeck(part: Part, name: string, content: Content): string {
   const lines = [name || 'Deck', '', factionCard(content, deck.faction)?.name ?? deck.faction]
   const agenda = content.cards[deck.agenda]
   if (agenda) lines.push(agenda.name)
+  for (const faction of deck.named ?? []) lines.push(`${NAMES} ${factionCard(content, faction)?.name ?? faction}`)
   for (const group of GROUPS) {
     const own = Object.entries({ ...deck.plots, ...deck.cards } satisfies Counts).filter(([code]) => content.cards[code]?.type === group)
     const written = own.map(([code, n]) => `${n}x ${titleOf(content, content.cards[code]!)}`).sort((a, b) => a.slice(3).localeCompare(b.slice(3), 'en'))
@@ -62,9 +65,12 @@ export function readDeck(text: string, contents: Content[]): Understood {
   let part: Part = { plots: {}, cards: {} }
   let faction = ''
   let agenda = ''
+  const named: string[] = []
   let name = ''
   for (const [number, line] of plainLines(text).entries()) {
-    if (!line || line.endsWith(':') || line.startsWith('#') || line.startsWith('//')) continue
+    const other = line.startsWith(`${NAMES} `) ? cards[known.get(plain(line.slice(NAMES.length))) ?? ''] : undefined
+    if (other?.type === 'faction') named.push(other.faction)
+    if (other || !line || line.endsWith(':') || line.startsWith('#') || line.startsWith('//')) continue
     const [, before, title = '', after, pack = ''] = LINE.exec(line) ?? []
     const count = Number(before ?? after ?? 1)
     const whole = known.get(plain(line)) ?? known.get(plain(`${title} (${pack})`))
@@ -78,5 +84,5 @@ export function readDeck(text: string, contents: Content[]): Understood {
     } else if (card && ours && isDeckable(card) && count <= 300) part = put(part, code!, count, contents[0]!)
     else unknown.push({ line, meant: nearest(title, titles).map((near) => `${count}x ${near}`) })
   }
-  return { part: { ...deckOf({ ...part, faction, agenda }) }, name, unknown }
+  return { part: { ...deckOf({ ...part, faction, agenda, named }) }, name, unknown }
 }
