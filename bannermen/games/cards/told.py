@@ -319,7 +319,7 @@ def moved(match: Realm, card: int, place: int) -> None:
     elif place == SHADOWS:
         text = says("{card} goes into shadows.", card=name(match, card))
     else:
-        text = says("{card} is moved.", card=name(match, card))
+        text = says("{card} is removed from the game.", card=name(match, card))
     note(match, "move", "agot-move-01", text, {"card": card, "place": place})
 
 

@@ -123,6 +123,8 @@ def sights(match: Realm) -> list[str]:
     for card, place in enumerate(match.place):
         if place in _OPEN and match.known[card] != ALL_SEATS:
             found.append(f"card {card} lies open and is not known to all")
+        if place == OUT and not match.gone[match.owner[card]] and match.known[card] != ALL_SEATS:
+            found.append(f"card {card} is removed from the game and not known to all")  # agotp-removed-03
         if place in (HAND, SHADOWS) and not match.known[card] >> match.owner[card] & 1:
             found.append(f"card {card} is not known to who holds it")
     return found

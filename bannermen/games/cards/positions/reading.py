@@ -238,6 +238,8 @@ class Builder:
         match.move(card, where)
         if where in (HAND, PLOTS, USED):
             match.known[card] |= 1 << seat
+        elif where == OUT and not match.gone[seat]:
+            match.known[card] = ALL_SEATS  # agotp-removed-03
         return card
 
     def lurk(self, match: Court, seat: int, entry: str | InShadows, place: str) -> None:

@@ -186,6 +186,8 @@ class Leave(Verb):
             if self.what == VEILED and match.place[card] == HAND:
                 act.it = [veil_from_hand(match, card)]  # its number is another one now
                 continue
+            if self.what == REMOVED:
+                match.learn(card, ALL_SEATS)  # agotp-removed-03
             if match.log is not None:
                 if match.place[card] == DECK and self.place == HAND and match.known[card] != ALL_SEATS:
                     told.took(match, match.owner[card], card)

@@ -83,6 +83,7 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         "pledged": known_pile(match, seat, match.pledged[other], cards),
         "discard": known_pile(match, seat, match.discard[other], cards),
         "dead": known_pile(match, seat, match.dead[other], cards),
+        "removed": known_pile(match, seat, removed(match, other), cards),
         "shadows": match.shadows[other],
         "front": match.front[other],
         "back": match.back[other],
@@ -116,6 +117,11 @@ def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) 
         else:
             found.append(-1)
     return found
+
+
+def removed(match: Court, owner: int) -> list[int]:
+    """What is removed from the game lies open (agotp-removed-03); what left with an eliminated player is no pile."""
+    return [] if match.gone[owner] else [card for card in match.out if match.owner[card] == owner]
 
 
 def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> list[list[int]]:

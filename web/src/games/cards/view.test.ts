@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CourtView, isInSight, standing } from './view'
 
 const side = (front: number[], back: number[], hand: number[] = []) => ({
-  faction: 'stark', banner: 90, gone: false, gold: 0, power: 0, hand, deck: 0, plots: [], used: [], pledged: [], discard: [7], dead: [], shadows: [], front, back,
+  faction: 'stark', banner: 90, gone: false, gold: 0, power: 0, hand, deck: 0, plots: [], used: [], pledged: [], discard: [7], dead: [], removed: [], shadows: [], front, back,
 })
 const court: CourtView = {
   seat: 0, round: 1, phase: 'marshaling', first: 0, active: 0, over: false, melee: false, challenge: null,

@@ -25,6 +25,9 @@ export interface Printed {
   reserve?: number
   /** Of an agenda: whose cards it lets in. */
   banner?: string
+  /** Of an agenda: how many other factions are named with it, whose cards come in whole, and which cards it lets in. */
+  names?: number
+  opens?: string[]
   /** Of a title: which titles it supports, and which are its rivals. */
   supports?: string[]
   rivals?: string[]
@@ -65,6 +68,8 @@ export interface Side {
   pledged: number[]
   discard: number[]
   dead: number[]
+  /** Removed from the game, for a while or for good. */
+  removed: number[]
   /** Facedown; a number that the viewer does not know says nothing. */
   shadows: number[]
   front: number[]
