@@ -1,17 +1,7 @@
 // Finding entries: by words in any part of them, and by facets.
 
+import { matching } from '../common/matching'
 import type { Entry, Facet } from './part'
-
-/** Letters as everybody types them: small, without accents. */
-export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ё/g, 'е').replace(/[’']/g, '')
-
-const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter((word) => word !== '')
-
-/** Every word stands somewhere in it. */
-export function matching(text: string, words: string): boolean {
-  const all = plain(text)
-  return wordsOf(words).every((word) => all.includes(word))
-}
 
 /** What is worth filtering by: facets of at least two values, and only values that some entry has, or that are chosen. */
 export function worthwhile(facets: readonly Facet[], entries: readonly Entry[], chosen: Record<string, string[]>): Facet[] {
