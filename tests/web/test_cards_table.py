@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 import pytest
@@ -170,3 +171,21 @@ def test_on_a_phone_what_may_be_chosen_is_in_sight(visit: Visit, address: str, s
     expect(lit).to_be_in_viewport(ratio=0.95)
     assert not page.evaluate(HIDDEN, ".seat.own .card.lit .cost")
     assert not page.evaluate(OVER_NAMES)
+
+
+def test_the_figures_of_a_plot_that_is_read_have_their_words_apart(visit: Visit, address: str) -> None:
+    """In Russian they are longest."""
+    page = visit()
+    page.add_init_script("localStorage.setItem('bannermen.settings', JSON.stringify({ language: 'ru' }))")
+    sides = [
+        {"faction": "stark", "plot": "A Noble Cause", "hand": ["Ice"]},
+        {"faction": "lannister", "plot": "Rebuilding"},
+    ]
+    page.goto(laid_out(address, "cards", {"seats": sides, "phase": "challenges"}, "me", "random"))
+    plot = page.locator("main .plot").first
+    plot.hover()
+    words = page.locator(".float .four small")
+    expect(words).to_have_count(4)
+    boxes = [word.bounding_box() for word in words.all()]
+    edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert all(after[0] - before[1] >= 6 for before, after in itertools.pairwise(edges))

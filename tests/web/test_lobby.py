@@ -99,3 +99,23 @@ def test_what_is_brought_is_seen_while_one_waits_for_a_friend(visit: Visit) -> N
     page.get_by_role("radio", name=EN("how.friend")).check(force=True)
     page.get_by_role("button", name=EN("lobby.invite")).click()
     expect(page.locator(".gathering .laid .faces").first).to_be_visible()
+
+
+# Chosen answers that are wider than their list, which cuts them; a list that lies over a picture shows nothing.
+CUT_ANSWERS = """() => [...document.querySelectorAll('select')].filter((list) => {
+  const style = getComputedStyle(list)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = style.font
+  const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16 // the arrow
+  const chosen = list.selectedOptions[0]?.text ?? ''
+  return style.opacity !== '0' && list.clientWidth > 0 && pen.measureText(chosen).width > room
+}).map((list) => list.selectedOptions[0].text)"""
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_what_is_settled_is_read_whole_on_a_small_phone(visit: Visit, language: str) -> None:
+    page = visit(viewport={"width": 360, "height": 740})
+    page.add_init_script(f"localStorage.setItem('bannermen.settings', JSON.stringify({{ language: '{language}' }}))")
+    page.goto("/new/miniatures")
+    expect(page.get_by_role("combobox").nth(3)).to_be_visible()
+    assert page.evaluate(CUT_ANSWERS) == []
