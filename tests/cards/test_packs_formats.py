@@ -111,7 +111,6 @@ def test_matches_with_the_packs_run_without_a_fault(scene: str, seed: int) -> No
     assert GAME.round_of(match) > 1
 
 
-@pytest.mark.rule("agot-loyalty-02", "agotp-format-02")
 def test_the_builder_is_told_whom_an_agenda_lets_in() -> None:
     cards = content("en")["cards"]
     agendas = {card["name"]: card for card in cards.values() if card["type"] == "agenda"}

@@ -8,7 +8,7 @@ from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import pack_names, whole_book
 from bannermen.games.cards.content.tables import COST_X, NO_COST, Book, Kind, allowed
-from bannermen.games.cards.formats import DRAFT_SET, WITH_PACKS
+from bannermen.games.cards.formats import WITH_PACKS
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
@@ -107,15 +107,10 @@ def card(kind: Kind, cards: Book, language: str) -> dict[str, Any]:
     if kind.building.named:
         shown["names"] = kind.building.named
     if kind.building.allows:
-        shown["opens"] = [other.code for other in cards.kinds if is_opened(kind, other)]
+        shown["opens"] = [other.code for other in cards.kinds if allowed(other, kind.building.allows)]
     shown["provenance"] = source_of(kind.provenance, "cost")
     shown["art"] = art(kind)
     return shown
-
-
-def is_opened(agenda: Kind, kind: Kind) -> bool:
-    """Does the agenda let the card into decks of any faction? What is loyal, at drafts alone (agot-loyalty-02)."""
-    return allowed(kind, agenda.building.allows) and (not kind.loyal or agenda.set == DRAFT_SET)
 
 
 def art(kind: Kind) -> dict[str, Any]:
