@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.modes.siege import BY_SEAT, DREAD, FIRM, OIL, SALLY, Besieging, targets
 from bannermen.games.miniatures.modes.swords import defender
+from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
     DESTROYED,
@@ -225,6 +226,17 @@ def test_walls_are_activated_and_shoot(edition: str) -> None:
     t.deed("ranged-attack")
     assert t.last("declared").data == {"unit": wall, "target": 0}
     assert t.last("dice").data["dice"] == 8
+
+
+@pytest.mark.rule("tmg21-mode-sos-16", "tmg18-mode-sos-12")
+@BOTH
+def test_walls_shoot_over_whatever_hides_an_enemy(edition: str) -> None:
+    mine, theirs = [at(WOLF, 24, 35), AWAY], [at(GUARDS, 6, 38, 180), FAR]
+    t = battle(mine, theirs, edition, scene=SIEGE, turn=1, terrain=[piece("palisade", x, 37) for x in (18, 24, 30)])
+    wall = t.war.field.army_units + 1
+    assert not can_see(t.war, wall, 0, t.war.tray(wall), True)
+    t.unit(wall)
+    assert t.deeds() == ["ranged-attack", "nothing"]
 
 
 @pytest.mark.rule("tmg21-mode-sos-08")

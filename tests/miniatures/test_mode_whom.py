@@ -475,6 +475,13 @@ def test_who_finds_no_place_stays_away_and_others_may_come() -> None:
 
 
 @pytest.mark.rule("tmg21-mode-cok-07", "tmg21-mode-sos-09")
+def test_the_first_unit_of_all_stays_away_like_any_other() -> None:
+    t = battle([{"card": SWORDS, "fate": "destroyed"}, AWAY], [FAR])
+    t.start(Returning(0, [0], 1, [0, 0, 3000, 3000], "tmg21-mode-sos-09")).answer(UNIT_AT)
+    assert t.key != "redeploy" and t.war.fate[0] == DESTROYED and t.war.figures[0] == 0
+
+
+@pytest.mark.rule("tmg21-mode-cok-07", "tmg21-mode-sos-09")
 @pytest.mark.parametrize("most", [0, 1])
 def test_where_nobody_can_return_those_who_wait_go_on_waiting(most: int) -> None:
     t = battle([AWAY, at(SWORDS, 34, 6)], [FAR, {"card": SWORDS, "fate": "waiting"}])

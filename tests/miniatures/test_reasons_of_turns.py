@@ -222,6 +222,13 @@ def test_why_somebody_is_not_deployed() -> None:
     war.fate[0] = IN_RESERVE
 
 
+@pytest.mark.rule("tmg21-ncu-02")
+def test_where_the_mode_knows_no_quadrants_ncus_stay_off_the_battlefield() -> None:
+    war = battle([AWAY], [FAR], first={"ncus": [COUNSELLOR]}).war
+    words = "In this mode NCUs are not placed on the battlefield."
+    assert why(war.field.mode.why_no_quadrant(war, 0, 1)) == ("tmg21-ncu-02", words)
+
+
 # --- zones ---
 
 
