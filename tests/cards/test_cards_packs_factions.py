@@ -183,7 +183,8 @@ def test_no_one_sneaks_and_watches() -> None:
     t = nobody()
     assert t.card("Lad").keywords == ["stealth", "insight"] and t.gold(0) == 0
     t.initiate("military", "Lad")
-    assert not t.card("Lad").kneeling
+    t.resolve()
+    assert not t.card("Lad").kneeling and t.card("Lad").keywords == ["stealth", "insight"]
     t.to_phase("dominance")
     assert t.card("Lad").keywords == []
 

@@ -39,6 +39,7 @@ UNHEARD: dict[str, dict[str, str]] = {
         "deck bans 0 type": "only plots have seasons",
         "always 1 for type": "it speaks of the revealed plot",
     },
+    "The Conclave": {"deck allows 0 type": "only characters are maesters"},
     "The White Book": {"deck allows 0 loyal": "no character of the Kingsguard is loyal"},
     "Snowed Under": {"always 0 for type": "it speaks of the initiative of revealed plots"},
     "Winter Reserves": {

@@ -66,6 +66,7 @@ class Layout(Match):
         self.used: Rows[list[list[int]]] = no_piles
         self.pledged: Rows[list[list[int]]] = no_piles  # setup cards, facedown
         self.shadows: Rows[list[list[int]]] = no_piles  # facedown, in the order in which they came (agotp-shadow-15)
+        self.beneath: Rows[list[list[int]]] = no_piles  # facedown under other cards, which `host` names
         self.front: list[list[int]] = no_piles  # characters in play
         self.back: list[list[int]] = no_piles  # locations and attachments in play
         self.shown: list[int] = nothing  # the revealed plot
@@ -197,6 +198,10 @@ class Layout(Match):
 
     def attachments_on(self, card: int) -> list[int]:
         return [other for other in self.worn if self.host[other] == card]
+
+    def lying_under(self, card: int) -> list[int]:
+        """The facedown cards beneath it, of all owners."""
+        return [other for pile in self.beneath for other in pile if self.host[other] == card]
 
     def duplicates_on(self, card: int) -> list[int]:
         return [other for other in self.doubles if self.host[other] == card]
@@ -342,6 +347,7 @@ class Layout(Match):
             "used",
             "pledged",
             "shadows",
+            "beneath",
             "front",
             "back",
             "shown",
@@ -436,6 +442,7 @@ class Layout(Match):
         other.used = self.used[:]
         other.pledged = self.pledged[:]
         other.shadows = self.shadows[:]
+        other.beneath = self.beneath[:]
         other.front = [row[:] for row in self.front]
         other.back = [row[:] for row in self.back]
         other.shown = self.shown[:]

@@ -10,6 +10,7 @@ from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     ATTACKING,
+    BENEATH,
     BESIDE,
     CHARACTER,
     DEAD,
@@ -335,6 +336,8 @@ class Realm(Layout):
             self.shadows[owner] = [*self.shadows[owner], card]
             self.known[card] |= 1 << owner
             self._lie_in_wait(card, 1)
+        elif place == BENEATH:
+            self.beneath[owner] = [*self.beneath[owner], card]
         elif place == SHOWN:
             self.shown[owner] = card
             self.known[card] = ALL_SEATS
@@ -402,6 +405,9 @@ class Realm(Layout):
             self.shrouded = [other for other in self.shrouded if other != card]
             self.set_marks(card, 0)  # agotp-shadow-20
             self._lie_in_wait(card, -1)
+        elif old == BENEATH:
+            self.beneath[owner] = [other for other in self.beneath[owner] if other != card]
+            self.set_host(card, NONE)
         elif old == DEAD:
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
             self.fallen = [other for other in self.fallen if other != card]
@@ -476,6 +482,12 @@ class Realm(Layout):
         self.ambushed = [other for other in self.ambushed if other != card]
         self.emerged = [other for other in self.emerged if other != card]
         self.fought = [other for other in self.fought if other != card]
+
+    def bury(self, card: int, under: int) -> None:
+        """It goes facedown under another card; who controls that one may look at it (agotp-beneath-02)."""
+        self.move(card, BENEATH)
+        self.set_host(card, under)
+        self.learn(card, 1 << self.holder[under])
 
     def hide(self, card: int) -> int:
         """A card of a hand goes facedown into shadows (agotp-shadow-14). Gives its number there."""

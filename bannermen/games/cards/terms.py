@@ -65,6 +65,7 @@ HELD: Final = 13  # a title that somebody holds
 PLEDGED: Final = 14  # a setup card, facedown
 GHOST: Final = 15  # no card: a kind that a seat might hold, for courtesy questions
 SHADOWS: Final = 16  # facedown, each for its owner to look at (agotp-shadow-13, -14)
+BENEATH: Final = 17  # facedown under another card, for its controller to look at (agotp-beneath-01, -02)
 PLACES: Final[tuple[str, ...]] = (
     "deck",
     "hand",
@@ -83,6 +84,7 @@ PLACES: Final[tuple[str, ...]] = (
     "pledged",
     "ghost",
     "shadows",
+    "beneath",
 )
 INTO_SHADOWS: Final = 2  # gold, whatever the card is (agotp-shadow-02)
 

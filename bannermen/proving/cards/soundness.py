@@ -17,6 +17,7 @@ from bannermen.games.cards.rules.windows import ACTING, Moment
 from bannermen.games.cards.state import ALL_SEATS, Realm, is_afield, listens_at
 from bannermen.games.cards.terms import (
     ATTACHMENT,
+    BENEATH,
     BESIDE,
     CHARACTER,
     CUE_COUNT,
@@ -77,6 +78,7 @@ def piles(match: Realm) -> list[str]:
         lay(match.used[seat], USED)
         lay(match.pledged[seat], PLEDGED)
         lay(match.shadows[seat], SHADOWS)
+        lay(match.beneath[seat], BENEATH)
         lay(match.front[seat], PLAY)
         lay(match.back[seat], PLAY)
         lay([match.banner[seat]], PLAY)
@@ -144,7 +146,7 @@ def numbers(match: Realm) -> list[str]:
             found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")
         if place != PLAY and match.kind_of(card).was >= 0:
             found.append(f"card {card} in {PLACES[place]} is still what it was in play")  # agot-cardtype-01
-        if place not in (PLAY, DUPLICATE) and match.host[card] != NONE:
+        if place not in (PLAY, DUPLICATE, BENEATH) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")
     for row in match.lasting.plain():
         if row[UNTIL] < 0:
@@ -232,6 +234,8 @@ def table(match: Court) -> list[str]:
             found.append(f"the host of card {card} is not in play")
         elif settled and is_illegal(match, card):
             found.append(f"card {card} is attached illegally")
+    for pile in match.beneath:
+        found += [f"card {c} lies under nothing" for c in pile if match.place[match.host[c]] not in (PLAY, BESIDE)]
     for card in match.doubles:
         if match.place[match.host[card]] != PLAY:
             found.append(f"the duplicate {card} lies under nothing")

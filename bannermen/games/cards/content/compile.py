@@ -22,6 +22,7 @@ from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACHMENT,
     ATTACKING,
+    BENEATH,
     CANCEL,
     CHALLENGES,
     CHARACTER,
@@ -79,6 +80,7 @@ ZONES = {
     "shown": SHOWN,
     "shadows": SHADOWS,
     "plots": PLOTS,
+    "beneath": BENEATH,
 }
 INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD, "out": OUT, "under": DECK}
 WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner")

@@ -151,6 +151,16 @@ LAWS: Final = (
     ),
     ConstantWord(t.MIRRORS, "mirrors", "flag", "has all keywords and icons of such cards in play", "", "of"),
     ConstantWord(t.ENTRUSTED, "entrusted", "flag", "its abilities are those of the card that it is attached to"),
+    ConstantWord(
+        t.HOARDS,
+        "hoards",
+        "flag",
+        "in set-up `amount` cards of your deck go under your agenda before you place any",
+        "amount",
+    ),
+    ConstantWord(
+        t.RESTORES, "restores", "flag", "leaving play it gives back what lies under it, for the hands of the owners"
+    ),
     ConstantWord(t.FORESEES, "foresees", "flag", "you may look at the topmost card of your deck at any time", "while"),
     ConstantWord(t.REVENANT, "revenant", "flag", "you may marshal this card from your discard pile", "while"),
     ConstantWord(t.UNREWARDED, "unrewarded", "flag", "whoever holds no cards gains no power for winning as such"),

@@ -41,6 +41,8 @@ ATTENDS: Final = 80  # of a card in hand
 FORESEES: Final = 81
 MIRRORS: Final = 82
 ENTRUSTED: Final = 83
+HOARDS: Final = 84
+RESTORES: Final = 85
 
 # Beyond all traits: to which factions a card belongs besides what is printed.
 FACTION_AT: Final = 10000  # + faction: to that one, too

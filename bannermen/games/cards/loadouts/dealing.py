@@ -47,7 +47,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.kneeling, match.power, match.marks, match.host, match.known = [], [], [], [], []
     match.deck, match.hand, match.discard, match.dead, match.plots = [], [], [], [], []
     match.used, match.pledged, match.front, match.back, match.ghosts = [], [], [], [], []
-    match.shadows = []
+    match.shadows, match.beneath = [], []
     match.banner = []
     match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     match.shifting = [0] * SHIFTS
@@ -70,6 +70,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
         match.used.append([])
         match.pledged.append([])
         match.shadows.append([])
+        match.beneath.append([])
         match.front.append([])
         match.back.append([])
     for seat in range(seats):

@@ -70,6 +70,10 @@ class Fitting:
             for i, card in enumerate(cards):
                 if self.kind(card, f"{place}.{name}[{i}]").type > EVENT:
                     self.refuse(card, f"{place}.{name}[{i}]", "only cards of a draw deck lie there")
+        for under, cards in given.beneath.items():
+            for i, card in enumerate(cards):
+                if self.kind(card, f"{place}.beneath.{under}[{i}]").type > EVENT:
+                    self.refuse(card, f"{place}.beneath.{under}[{i}]", "only cards of a draw deck lie there")
         for i, entry in enumerate(given.shadows):
             hidden = entry if isinstance(entry, str) else entry.card
             if self.kind(hidden, f"{place}.shadows[{i}]").type > EVENT:

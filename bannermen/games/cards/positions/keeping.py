@@ -32,7 +32,7 @@ from bannermen.kernel.game import BadSetup
 FILE: Final = "position"
 MOST_ROWS: Final = 100  # that last, of one kind
 _PILES: Final = ("worn", "doubles", "lawful", "pool", "out")
-_SIDES: Final = ("front", "back", "hand", "discard", "dead", "plots", "used", "shadows")
+_SIDES: Final = ("front", "back", "hand", "discard", "dead", "plots", "used", "shadows", "beneath")
 _BY_CARD: Final = ("kind", "owner", "holder", "place", "kneeling", "power", "marks", "host", "known")
 _BY_SEAT: Final = ("shown", "banner", "agenda", "title")
 _LARGEST: Final = 1 << 62
@@ -100,6 +100,9 @@ def in_reading_order(match: Court) -> list[int]:
         for card in match.front[seat] + match.back[seat]:
             if match.host[card] == NONE:
                 _with_all_on_it(match, card, order)
+    for seat in range(match.seats):
+        for host in dict.fromkeys(match.host[card] for card in match.beneath[seat]):
+            order += [card for card in match.beneath[seat] if match.host[card] == host]
     return order
 
 

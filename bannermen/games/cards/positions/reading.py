@@ -131,7 +131,7 @@ def weigh(position: Position) -> None:
     for seat, given in enumerate(position.seats):
         played = sum(cards_in(entry) for entry in given.play)
         piles = (given.hand, given.deck or [], given.discard, given.dead, given.plots, given.used, given.out)
-        held = played + sum(map(len, piles)) + len(given.shadows)
+        held = played + sum(map(len, piles)) + len(given.shadows) + sum(map(len, given.beneath.values()))
         has_room(held, MOST_CARDS + PLOT_DECK, "position", f"seats[{seat}]", "cards of a seat")
         every, in_play = every + held, in_play + played
     has_room(in_play, MOST_IN_PLAY, "position", "seats", "cards in play")
@@ -173,6 +173,9 @@ class Builder:
         for seat, given in enumerate(position.seats):
             for i, entry in enumerate(given.play):
                 self.put(match, seat, entry, f"seats[{seat}].play[{i}]", NONE)
+        for seat, given in enumerate(position.seats):
+            for under, names in given.beneath.items():
+                self.bury(match, seat, under, names, f"seats[{seat}].beneath")
         for row in position.lasting:
             match.lasting.flat = match.lasting.flat + row
         if position.kept is not None:
@@ -241,6 +244,17 @@ class Builder:
         elif where == OUT and not match.gone[seat]:
             match.known[card] = ALL_SEATS  # agotp-removed-03
         return card
+
+    def bury(self, match: Court, seat: int, under: str, names: list[str], place: str) -> None:
+        """Cards of the seat facedown under its agenda, or under a card in play."""
+        hosts = [match.agenda[seat]] if under == "agenda" else []
+        if under != "agenda":
+            kind = self.kind(under, place)
+            hosts = [card for card in match.in_play() if match.kind[card] == kind]
+        if len(hosts) == 0 or hosts[0] == NONE:
+            raise BadSetup("position", place, f"there is no {under}", "name the agenda, or a card in play")
+        for name in names:
+            match.bury(self.add(match, seat, name, OUT, place), hosts[0])
 
     def lurk(self, match: Court, seat: int, entry: str | InShadows, place: str) -> None:
         given = InShadows(card=entry) if isinstance(entry, str) else entry

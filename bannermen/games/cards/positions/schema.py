@@ -53,6 +53,7 @@ class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     dead: list[str] = []
     play: list[str | InPlay] = []
     shadows: list[str | InShadows] = []  # the first lies there longest
+    beneath: dict[str, list[str]] = {}  # by the card that they lie under, or `agenda`
     gone: bool = False
     out: list[str] = []  # cards removed from the game
     feats: dict[str, int] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import L_DOOM, L_FORBID_AT, V_CLAIM
+from bannermen.games.cards.content.tables import L_DOOM, L_FORBID_AT, L_LENT, V_CLAIM
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.keeping import kept_of
 from bannermen.games.cards.rules.phases import Phase
@@ -84,6 +84,8 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
             data[name] = codes(match, cards)
     if match.shadows[seat]:
         data["shadows"] = [in_shadows(match, card) for card in match.shadows[seat]]
+    if match.beneath[seat]:
+        data["beneath"] = lying(match, seat)
     for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
         if card != NONE:
             data[name] = match.kind_of(card).code
@@ -106,6 +108,16 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
 
 def tokens_on(match: Court, card: int) -> dict[str, int]:
     return {name: match.tokens(card, i) for i, name in enumerate(TOKENS) if match.tokens(card, i)}
+
+
+def lying(match: Court, seat: int) -> dict[str, list[str]]:
+    """The cards of the seat that lie under others, by what they lie under."""
+    data: dict[str, list[str]] = {}
+    for card in match.beneath[seat]:
+        host = match.host[card]
+        under = "agenda" if host == match.agenda[seat] else base_code(match, host)
+        data.setdefault(under, []).append(base_code(match, card))
+    return data
 
 
 def in_shadows(match: Court, card: int) -> Any:
@@ -150,4 +162,4 @@ def attached(match: Court, host: int, card: int) -> Any:
 
 def on_seats(rows: list[list[int]]) -> list[list[int]]:
     """Lasting effects on seats only: cards get new numbers when the position is read."""
-    return [row for row in rows if V_CLAIM <= row[0] < L_DOOM or row[0] >= L_FORBID_AT]
+    return [row for row in rows if V_CLAIM <= row[0] < L_DOOM or (row[0] >= L_FORBID_AT and row[0] != L_LENT)]

@@ -22,6 +22,7 @@ from bannermen.games.cards.content.tables import (
     NO_SAVING,
 )
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.beneath import lay_open
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.struggle import end_challenge
@@ -517,11 +518,17 @@ def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> N
         if match.log is not None:
             told.dropped(match, other, terminal)
         leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
+    thrown = lay_open(match, card)
     if match.place[card] == PLAY:
         award(match, card, match.holder[card])
     match.move(card, place, NOBODY, how == UNDERNEATH)
     if place == DECK and how == SHUFFLED_IN:
         match.shuffle(match.owner[card])
+    if len(thrown) > 0:
+        h = Happening()
+        for other in thrown:
+            h.add(THROWN, other, match.owner[other], card)
+        happen(match, h)
 
 
 def _enter(match: Realm, card: int, seat: int, host: int) -> None:

@@ -16,11 +16,11 @@ from bannermen.games.cards.rules.prices import FIRST_USE
 from bannermen.games.cards.rules.sieves import candidates
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DECK, DISCARD, EVENT, NONE
+from bannermen.games.cards.terms import BENEATH, DECK, DISCARD, EVENT, NONE
 
 NOTHING: Final[list[int]] = []
 LOAN_SEATS: Final = 8  # in the amount of such a row: what it says * this + a seat
-HIDDEN: Final = 1 << DECK  # where cards lie facedown
+HIDDEN: Final = 1 << DECK | 1 << BENEATH  # where cards lie facedown
 
 
 def law_key(source: int, index: int) -> int:

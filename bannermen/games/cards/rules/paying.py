@@ -40,6 +40,7 @@ from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    BENEATH,
     CANCEL,
     DONE,
     EVENT,
@@ -226,6 +227,7 @@ def pay(match: Realm, p: Using) -> None:
         p.out_of = match.place[act.card]
         if p.out_of != HAND and p.out_of != SHADOWS:
             p.ends = destination(match, act.seat, act.card)
+            p.under = match.host[act.card]
             p.loan = charge(match, act.seat, act.card, PLAYING)
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
@@ -291,6 +293,8 @@ def paid(match: Realm, p: Using) -> None:
             match.uncount_use(max_key(match, act.kind, act.seat))
         if match.place[act.card] == LIMBO:
             match.move(act.card, p.out_of)  # unplayed
+            if p.out_of == BENEATH:
+                match.set_host(act.card, p.under)
             match.uncount_use(p.loan)
             match.count(act.seat, EVENTS_PLAYED, -1)
             match.count(act.seat, EVENTS_OF_PHASE, -1)

@@ -32,6 +32,7 @@ from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.verbs_gold import Pouring
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
+    BENEATH,
     DEAD,
     DECK,
     DISCARD,
@@ -165,6 +166,9 @@ def _elimination(match: Realm) -> bool:
     return False
 
 
+OF_A_PLAYER: Final = (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS, SHADOWS, BENEATH)
+
+
 def eliminate(match: Realm, seat: int) -> None:
     """All that the player owns leaves the game; what others own goes back to them (agot-elimination-04)."""
     if match.log is not None:
@@ -179,7 +183,7 @@ def eliminate(match: Realm, seat: int) -> None:
             if match.place[card] == PLAY and match.owner[card] == seat:
                 leave_play(match, card, OUT)
     for card in range(len(match.place)):
-        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS, SHADOWS):
+        if match.owner[card] == seat and match.place[card] in OF_A_PLAYER:
             match.move(card, OUT)
     if match.title[seat] >= 0:
         match.move(match.title[seat], POOL)

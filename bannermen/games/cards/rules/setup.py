@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NO_COST, NO_SETUP, Kind, fits_printed
+from bannermen.games.cards.content.tables import HOARDS, NO_COST, NO_SETUP, Kind, fits_printed
+from bannermen.games.cards.rules.beneath import bury_top
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
@@ -151,6 +152,10 @@ class Mulligan(Question[Realm, SetUp]):
 
 def rewind(match: Realm, p: SetUp) -> None:
     p.turn = 0
+    for seat in p.order:
+        hoard = total_of(match, HOARDS, seat)
+        if hoard > 0:
+            bury_top(match, seat, hoard, match.agenda[seat])  # agotp-beneath-03
     if match.log is not None:
         told.setup_step(match, 8)
 

@@ -58,6 +58,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKERS,
+    BENEATH,
     CHARACTER,
     DEAD,
     DECK,
@@ -463,6 +464,8 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.plots[other], sieve, seat, source, act)
                 if (places >> SHADOWS) & 1:
                     _sift(match, found, match.shadows[other], sieve, seat, source, act)
+                if (places >> BENEATH) & 1:
+                    _sift(match, found, match.beneath[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
                     _sift(match, found, [match.shown[other]], sieve, seat, source, act)
     if sieve.topmost:

@@ -45,6 +45,7 @@ class Using(Doing):
         self.waiting: Shared[list[list[int]]] = []
         self.out_of: int = HAND  # where the event that is played came from
         self.ends: int = DISCARD  # and where it goes; DECK: under it
+        self.under: int = NONE  # under which card it lay
         self.loan: int = NONE  # under which key its being played from elsewhere was counted
 
     def fields(self) -> tuple[str, ...]:
@@ -69,6 +70,7 @@ class Using(Doing):
             "out_of",
             "ends",
             "loan",
+            "under",
         )
 
     def copy_into(self, other: Using) -> None:
@@ -91,6 +93,7 @@ class Using(Doing):
         other.out_of = self.out_of
         other.ends = self.ends
         other.loan = self.loan
+        other.under = self.under
 
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]

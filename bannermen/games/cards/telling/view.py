@@ -88,6 +88,8 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         "front": match.front[other],
         "back": match.back[other],
     }
+    if match.beneath[other]:
+        data["beneath"] = known_pile(match, seat, match.beneath[other], cards)
     for card in match.front[other] + match.back[other]:
         show(match, seat, card, cards)
     for card in match.shadows[other]:
@@ -151,6 +153,9 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         data["power"] = match.power[card]
     if match.marks[card]:
         data["tokens"] = tokens_on(match, card)
+    lying = match.lying_under(card)
+    if lying:
+        data["beneath"] = len(lying)  # how many is open (agotp-beneath-02)
     if in_play:
         if match.owner[card] != match.holder[card]:
             data["owner"] = match.owner[card]

@@ -1,0 +1,52 @@
+"""Cards that lie facedown under an agenda or a card in play, and how they come back (agotp-beneath-01 to -05)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told_beneath
+from bannermen.games.cards.content.tables import RESTORES
+from bannermen.games.cards.rules.values import brings
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import DISCARD, HAND, NONE
+
+
+def bury_top(match: Realm, seat: int, count: int, under: int) -> None:
+    """The topmost cards of the seat's deck go under a card; that is no drawing, and nobody else sees them."""
+    cards = match.deck[seat][max(0, match.left[seat] - count) : match.left[seat]]
+    for card in reversed(cards):
+        match.bury(card, under)
+    if match.log is not None:
+        told_beneath.buried(match, seat, cards, under)
+
+
+def take_back(match: Realm, seat: int, under: int) -> None:
+    """The cards of the seat under that card come to its hand."""
+    cards = [card for card in match.lying_under(under) if match.owner[card] == seat]
+    for card in cards:
+        match.move(card, HAND)
+    if match.log is not None and len(cards) > 0:
+        told_beneath.raised(match, seat, cards, under)
+
+
+def lay_open(match: Realm, card: int) -> list[int]:
+    """The card leaves play: what lies under it is discarded, unless it says otherwise (agotp-beneath-05). Gives the
+    cards of hands that are discarded for that."""
+    thrown: list[int] = []
+    lying = match.lying_under(card)
+    if len(lying) == 0:
+        return thrown
+    if brings(match, card, RESTORES):
+        for seat in match.in_order():
+            if any([match.owner[other] == seat for other in lying]):
+                thrown.extend(match.hand[seat])
+                take_back(match, seat, card)
+        return thrown
+    for other in lying:
+        match.learn(other, ALL_SEATS)
+        match.move(other, DISCARD)
+    if match.log is not None:
+        told_beneath.lost(match, card, lying)
+    return thrown
+
+
+def agenda_of(match: Realm, seat: int) -> int:
+    return match.agenda[seat] if seat >= 0 else NONE

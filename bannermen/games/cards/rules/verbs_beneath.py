@@ -1,0 +1,77 @@
+"""Verbs that lay cards facedown under others and bring them back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.cards import told_beneath
+from bannermen.games.cards.content.tables import EffectStep
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.beneath import agenda_of, bury_top, take_back
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.verb import Verb
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import BENEATH, DECK, NONE, PLAY, THROWN
+
+
+class Bury(Verb):
+    name = "bury"
+    about = "so many of the topmost cards of your deck go facedown under your agenda"
+    takes = "number"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return agenda_of(match, act.seat) != NONE and match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if self.could(match, act, deed):
+            bury_top(match, act.seat, deed.amount, match.agenda[act.seat])
+
+
+class Exchange(Verb):
+    name = "exchange"
+    about = "it lies under a card: it changes places with the topmost card of its owner's deck"
+    takes = "cards"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == BENEATH and match.left[match.owner[card]] > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            seat, host = match.owner[card], match.host[card]
+            other = match.deck[seat][match.left[seat] - 1]
+            match.move(card, DECK)
+            match.bury(other, host)
+            if match.log is not None:
+                told_beneath.exchanged(match, seat, card, other)
+
+
+class Stash(Verb):
+    name = "stash"
+    about = "all cards of your hand go facedown under this card"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if match.place[act.card] != PLAY:
+            return
+        held = match.hand[act.seat][:]
+        for card in held:
+            match.bury(card, act.card)
+        if match.log is not None:
+            told_beneath.buried(match, act.seat, held, act.card)
+
+
+class Restore(Verb):
+    name = "restore"
+    about = "your hand is discarded, and your cards under this card come back into it"
+    takes = "cards"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            h = Happening()
+            for held in match.hand[act.seat]:
+                h.add(THROWN, held, act.seat, card)
+            take_back(match, act.seat, card)
+            happen(match, h)
+
+
+BENEATH_TABLE: Final[list[Verb]] = [Bury(), Exchange(), Stash(), Restore()]
