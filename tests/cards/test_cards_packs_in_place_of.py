@@ -167,10 +167,23 @@ def test_a_narrow_escape_forgets_what_was_before_the_phase() -> None:
 
 def test_a_location_does_not_escape() -> None:
     mine = stark(hand=["Narrow Escape", "Exile"], play=["Hut"])
-    t = table(mine, lannister(), pause=True, content=folk(place("Hut")))
+    t = table(mine, lannister(hand=["Hut"]), pause=True, content=folk(place("Hut")))
     t.does(0, "Exile", "Hut")
     t.run_to("cards.action", 0)
     assert not offers(t, "Narrow Escape")
+
+
+@pytest.mark.parametrize("way", ["Dagger", "Exile"])
+def test_a_narrow_escape_from_death_or_from_exile(way: str) -> None:
+    mine = stark(hand=["Narrow Escape", way, way, "Exile"], play=["Page", "Cook", "Hut"])
+    t = table(mine, lannister(), pause=True, content=folk(PAGE, COOK, place("Hut")))
+    for each, name in ((way, "Page"), (way, "Cook"), ("Exile", "Hut")):
+        t.does(0, each)
+        if t.is_asked(0, "cards.target"):
+            t.does(0, name)
+        t.run_to("cards.action", 0)
+    t.does(0, "Narrow Escape")
+    assert t.card("Page").place == t.card("Cook").place == "play" and t.card("Hut").place == "discard"
 
 
 # --- Sky Cell ---
@@ -230,6 +243,17 @@ def test_pentos_sends_what_was_drawn_at_once() -> None:
 def test_pentos_wants_an_attachment_and_must_stand() -> None:
     assert not offers(pentos("Cook", "Squire"), "Pentos")
     assert not offers(pentos("Sword", "Cook", play=[kneeling("Pentos"), "Page"]), "Pentos")
+
+
+def test_pentos_sends_what_can_be_sent() -> None:
+    assert not offers(pentos("Sword", "Cook", play=["Pentos"]), "Pentos")  # nobody is there to wear it
+    thief = man("Thief", does=[{"forced reaction": "drawn", "who": "opponent", "do": {"random": 9, "from": "trigger"}}])
+    mine = targaryen(play=["Pentos", "Page"], deck=["Sword"] * 6)
+    t = table(mine, lannister(play=["Thief"]), phase="plot", pause=True, step="act",
+              content=folk(PAGE, thief, thing("Sword")))  # fmt: skip
+    t.to_phase("draw")
+    lays(t)
+    assert t.pile(0, "hand") == [] and not offers(t, "Pentos")  # it was lost meanwhile
 
 
 def test_pentos_speaks_of_ones_own_cards() -> None:
