@@ -138,6 +138,8 @@ def test_a_lannister_pays_twice() -> None:
 
 def test_a_lannister_owes_only_who_has_won() -> None:
     assert not offers(debts(0), DEBTS)
+    mine = lannister(hand=[DEBTS], gold=9, feats={"beaten": 2})
+    assert acts(DEBTS, mine, "challenges", "dominance") == ["challenges"]
     t = debts(4, 3)  # the third player has won
     t.does(0, DEBTS)
     t.run_to("cards.challenge", 0)

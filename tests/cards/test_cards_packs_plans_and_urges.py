@@ -162,7 +162,6 @@ def test_ahead_of_the_tide_in_vain() -> None:
 # --- A Mission in Essos ---
 
 
-@pytest.mark.rule("agotp-removed-03")
 def test_a_mission_in_essos_leaves_everything_behind() -> None:
     mine = martell(shadows=["A Mission in Essos"], gold=2, deck=["Page", "Squire", "Cook", "Elder"],
                    discard=["Ash", "Birch", "Cedar"])  # fmt: skip
