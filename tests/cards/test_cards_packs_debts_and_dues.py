@@ -206,13 +206,14 @@ def test_maester_aemon_chooses_who_owes() -> None:
 
 
 def test_maester_aemon_is_owed_nothing_after_war() -> None:
-    t = table(nightswatch(play=["07005"]), lannister(play=["Page", "Squire", "Cook"]), phase="challenges", pause=True,
-              first=1, active=1, content=folk(PAGE, SQUIRE, COOK))  # fmt: skip
+    theirs = lannister(play=["Page", "Squire", "Cook"])
+    t = table(nightswatch(play=["Guard", "07005"]), theirs, phase="challenges", pause=True,
+              first=1, active=1, content=folk(PAGE, SQUIRE, COOK, man("Guard")))  # fmt: skip
     for type_, by in (("military", "Page"), ("intrigue", "Squire"), ("power", "Cook")):
         t.initiate(type_, by, seat=1)
         t.pass_while(lambda: t.match.contest >= 0)
     t.pass_while(lambda: t.phase == "challenges" and not t.key.startswith("cards.interrupt"))
-    assert t.phase == "dominance"
+    assert t.phase == "dominance" and t.card("Maester Aemon").place == "play"
 
 
 def test_maester_aemon_waits_for_the_challenges() -> None:

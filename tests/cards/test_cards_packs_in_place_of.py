@@ -282,7 +282,7 @@ def septon(*play: Any, event: str = "Dagger", theirs: list[Any] | None = None) -
 
 
 def test_the_high_septon_lets_another_take_the_blow() -> None:
-    t = septon("Page", "Monk", "Squire")
+    t = septon("Page", "Monk", "Squire", theirs=["Bishop"])
     t.does(1, "Dagger", "Page")
     t.does(0, "High Septon")
     assert sorted(t.offered(0)) == ["High Septon", "Monk"]
@@ -296,6 +296,16 @@ def test_the_high_septon_keeps_to_what_is_legal() -> None:
     t.does(1, "Snare", "Page")
     t.does(0, "High Septon")
     assert t.card("Monk").kneeling and not t.card("Page").kneeling  # the only one who is weak enough
+
+
+def test_the_high_septon_speaks_of_characters() -> None:
+    t = septon("Page", "Monk", "Hall", event="Rope")
+    t.does(1, "Rope", "Page")
+    t.does(0, "High Septon")
+    assert sorted(t.offered(0)) == ["High Septon", "Monk"]  # not of the hall, though it has the trait
+    t = septon("Page", "Monk", "Hall", event="Rope")
+    t.does(1, "Rope", "Hall")
+    assert t.card("Hall").kneeling  # he was not asked
 
 
 def test_the_high_septon_speaks_of_the_only_target_and_of_opponents() -> None:
@@ -390,8 +400,9 @@ def missandei(*, hand: list[str] | None = None, deck: list[str] | None = None, *
     robber = place("Robber", does=[{"action": "any", "do": {"random": 1, "from": "opponents"}}])
     quarry = place("Quarry", does=[{"action": "any", "do": {"mill": 1, "from": "opponents"}}])
     mine = targaryen(hand=hand or [], deck=[*(deck or []), *["Page"] * 5], **more)
-    theirs = lannister(play=["Robber", "Quarry"])
-    return table(mine, theirs, first=1, active=1, content=folk(PAGE, robber, quarry))
+    beggar = place("Beggar", does=[{"action": "any", "do": {"throw": 1, "from": "opponents"}}])
+    theirs = lannister(play=["Robber", "Quarry", "Beggar"])
+    return table(mine, theirs, first=1, active=1, content=folk(PAGE, robber, quarry, beggar))
 
 
 @pytest.mark.rule("agot-replacement-01")
@@ -411,6 +422,13 @@ def test_missandei_may_be_lost_and_speaks_of_herself() -> None:
                    (missandei(hand=["Missandei"], deck=["Page"]), "Quarry")):  # fmt: skip
         t.does(1, how)
         assert t.pile(0, "discard") == ["Page"]  # nobody was asked
+
+
+def test_missandei_does_not_come_for_others() -> None:
+    t = missandei(hand=["Page", "Missandei"])
+    t.does(1, "Beggar")
+    t.does(0, ["Page"])
+    assert t.pile(0, "discard") == ["Page"] and not offers(t, "Missandei")
 
 
 def test_missandei_comes_when_she_is_pillaged() -> None:

@@ -20,6 +20,7 @@ UNHEARD: dict[str, dict[str, str]] = {
     '"Steel Rain"': {"does 0 do 0 count 1 (more)": "nobody has a hundred locations"},
     "08061": {"does 0 cost kneel count 1 (more)": "nobody has a hundred wolves"},
     "Ser Lancel Lannister": {"always 0 per type": "only characters have STR"},
+    "Missandei": {"does 1 of": "in a deck only the card that is about to be discarded hears of it"},
     "No Use For Grief": {"does 0 if bereft type": "only characters are killed"},
     "08093": {"does 0 of type": "only events are played"},
     "Tris Botley": {"does 0 do 1 all": "one card alone is aimed at"},
