@@ -254,7 +254,9 @@ class Builder:
         if len(hosts) == 0 or hosts[0] == NONE:
             raise BadSetup("position", place, f"there is no {under}", "name the agenda, or a card in play")
         for name in names:
-            match.bury(self.add(match, seat, name, OUT, place), hosts[0])
+            card = self.add(match, seat, name, OUT, place)
+            match.bury(card, hosts[0])
+            match.known[card] = 1 << match.holder[hosts[0]]  # agotp-beneath-02
 
     def lurk(self, match: Court, seat: int, entry: str | InShadows, place: str) -> None:
         given = InShadows(card=entry) if isinstance(entry, str) else entry
