@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.abilities.moments import ACTION_DONE, ACTIVATION_END
-from bannermen.games.miniatures.rules.abilities.words import AS_ANYBODY, SELF
+from bannermen.games.miniatures.rules.abilities.moments import ACTION_DONE, ACTIVATION_END, RETREATED
+from bannermen.games.miniatures.rules.abilities.words import AS_ANYBODY, AS_FRIEND, SELF
 from bannermen.games.miniatures.rules.actions import (
     Action,
     PickAction,
@@ -18,6 +18,7 @@ from bannermen.games.miniatures.rules.actions import (
     why_no_action,
 )
 from bannermen.games.miniatures.rules.melee import MeleeAttack
+from bannermen.games.miniatures.rules.retreat import Retreat, withdrawn
 from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.rules.surge import Surge, let_go
 from bannermen.games.miniatures.terms import (
@@ -116,6 +117,20 @@ def test_why_an_action_is_not_offered() -> None:
     away = Action(0, [DO_MELEE], True)
     away.at_whom = 5
     assert PICK.why_not(t.war, away, DEED_AT + DO_MELEE).rule == "tmg21-terms-24", "not against him"
+
+
+@pytest.mark.rule("tmg21-terms-03")
+@pytest.mark.parametrize("gone", [False, True])
+def test_who_fell_on_its_retreat_has_not_retreated(gone: bool) -> None:
+    t = battle([at(SWORDS, 24, 20), AWAY], [FAR])
+    own_lore(t.war)
+    heard = ability(t.war, clause(RETREATED, stance=AS_FRIEND), does=script(t.war, effect("panicked")))
+    teach_unit(t.war, 1, heard)
+    if gone:
+        t.war.take_away(0, DESTROYED)
+    size = len(t.war.stack)
+    withdrawn(t.war, Retreat(0))
+    assert (len(t.war.stack) > size) is not gone
 
 
 @pytest.mark.rule("tmg21-units-17")

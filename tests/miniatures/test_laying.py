@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.laying import (
     BESIDE,
+    BY_ABILITY,
     CORPSES,
     DEFENDED,
     OBJECTIVE,
@@ -71,6 +72,15 @@ def test_a_corpse_pile_keeps_an_inch_from_other_terrain() -> None:
     place = 30 - 0.75 - 1.75
     index = len([stop for stop in limits.stops if stop.thing == "terrain"])
     assert index > 0 and ok(limits, 24, place - 1.05) and not ok(limits, 24, place - 0.95)
+
+
+@pytest.mark.rule("tmg21-units-14")
+def test_what_an_ability_lays_lies_on_no_other_terrain() -> None:
+    t, _ = laid(TERRAIN, terrain=[piece("bog", 24, 24)])
+    laying = Laying(0, BY_ABILITY, STAKES, 0, "tmg21-units-14")
+    laying.spot, laying.far = [24000, 18000, 0, 5500, 4800], 6000
+    limits = limits_of(t.war, laying)
+    assert not ok(limits, 24, 24) and ok(limits, 24, 12), "as far away, on the other side"
 
 
 @pytest.mark.rule("tmg21-mode-dwd-06", "tmg21-setup-05")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.actions import why_no_action
-from bannermen.games.miniatures.rules.board import why_not_served
+from bannermen.games.miniatures.rules.board import Claim, PickUnit, why_not_served
 from bannermen.games.miniatures.rules.breaking import Breaking, BreakWhat
 from bannermen.games.miniatures.rules.rounds import ACTIVATION, Round
 from bannermen.games.miniatures.rules.setup import why_not_deployed
@@ -122,7 +122,8 @@ def test_why_somebody_is_no_target() -> None:
     assert why(why_no_target(war, 0, 3, False)) == FREE
     assert why(why_no_target(war, 0, 4, False)) == ("tmg21-melee-07", "It is not engaged with {unit}.")
     assert why(why_no_target(war, 0, 1, False)) == ("tmg21-attack-01", "{unit} {unit|is no enemy|are no enemies}.")
-    assert why(why_no_target(war, 0, 4, True)) == ("tmg21-ranged-01", "An engaged unit does not shoot.")
+    for enemy in (3, 4):
+        assert why(why_no_target(war, 0, enemy, True)) == ("tmg21-ranged-01", "An engaged unit does not shoot.")
     assert why(why_no_target(war, 2, 4, True)) == ("tmg21-ranged-02", "It has no ranged attack.")
     assert why(why_no_target(war, 1, 4, True)) == ("tmg21-ranged-08", "{unit} {unit|is|are} out of range.")
     assert why(why_no_target(war, 1, 5, True)) == ("tmg21-los-02", "It has no line of sight to {unit}.")
@@ -250,6 +251,12 @@ def test_why_a_zone_does_not_serve_a_unit() -> None:
     for zone in (COMBAT, MANEUVER, WEALTH):
         assert reason(zone, 2) == NOT_YOURS
     assert reason(WEALTH, 0) == "{unit} {unit|has|have} neither wounds nor tokens."
+    claim = Claim(0)
+    claim.works = CROWN
+    question = PickUnit("pick-unit", "tmg21-tactics-04")
+    assert why(question.why_not(war, claim, UNIT_AT))[1] == "The zone is for enemies."
+    for nobody in (PASS, UNIT_AT + len(war.fate)):
+        assert why(question.why_not(war, claim, nobody))[1] == "Choose a combat unit on the battlefield."
     war.hurt[0], war.conditions[1] = 0, 1
     assert reason(WEALTH, 1) == "" == reason(COMBAT, 0) == reason(MANEUVER, 1)
     assert reason(COMBAT, 1) != "" and reason(MANEUVER, 0) == ""
