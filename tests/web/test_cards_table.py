@@ -189,3 +189,6 @@ def test_the_figures_of_a_plot_that_is_read_have_their_words_apart(visit: Visit,
     boxes = [word.bounding_box() for word in words.all()]
     edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
     assert all(after[0] - before[1] >= 6 for before, after in itertools.pairwise(edges))
+    row = page.locator(".float .four").bounding_box()
+    assert row is not None
+    assert all(box and box["y"] + box["height"] < row["y"] + row["height"] for box in boxes), "the line below is free"
