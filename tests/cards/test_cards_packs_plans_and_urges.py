@@ -166,12 +166,12 @@ def test_a_mission_in_essos_leaves_everything_behind() -> None:
     mine = martell(shadows=["A Mission in Essos"], gold=2, deck=["Page", "Squire", "Cook", "Elder"],
                    discard=["Ash", "Birch", "Cedar"])  # fmt: skip
     woods = [man(name) for name in ("Ash", "Birch", "Cedar", "Elder")]
-    t = table(mine, lannister(), phase="dominance", pause=True, content=folk(PAGE, SQUIRE, COOK, *woods))
+    t = table(mine, lannister(discard=["Ash"]), phase="dominance", pause=True, content=folk(PAGE, SQUIRE, COOK, *woods))
     t.does(0, "A Mission in Essos")
     assert len(t.pile(0, "hand")) == 3 and len(t.pile(0, "deck")) == 1
     assert sorted(t.pile(0, "hand") + t.pile(0, "deck")) == ["Ash", "Birch", "Cedar", "Elder"]
     assert sorted(t.match.kind_of(number).names["en"] for number in t.match.out) == ["Cook", "Page", "Squire"]
-    assert t.pile(0, "discard") == ["A Mission in Essos"]
+    assert t.pile(0, "discard") == ["A Mission in Essos"] and t.pile(1, "discard") == ["Ash"]
     for number in t.match.out:
         assert t.match.known[number] == 0  # facedown
         assert not t.match.knows(0, "card", number) and not t.match.knows(1, "card", number)

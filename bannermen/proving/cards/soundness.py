@@ -119,13 +119,16 @@ def piles(match: Realm) -> list[str]:
     return found
 
 
+FACEDOWN = 0  # known to nobody
+
+
 def sights(match: Realm) -> list[str]:
     """What lies open is known to all, and a hand to who holds it (agot-zones-03, -07)."""
     found: list[str] = []
     for card, place in enumerate(match.place):
         if place in _OPEN and match.known[card] != ALL_SEATS:
             found.append(f"card {card} lies open and is not known to all")
-        if place == OUT and not match.gone[match.owner[card]] and match.known[card] != ALL_SEATS:
+        if place == OUT and not match.gone[match.owner[card]] and match.known[card] not in (FACEDOWN, ALL_SEATS):
             found.append(f"card {card} is removed from the game and not known to all")  # agotp-removed-03
         if place in (HAND, SHADOWS) and not match.known[card] >> match.owner[card] & 1:
             found.append(f"card {card} is not known to who holds it")

@@ -102,6 +102,7 @@ class Banish(Verb):
             told_plots.banished(match, act.seat, gone)
         for card in reversed(gone):
             match.move(card, OUT)
+            match.known[card] = 0
 
 
 class Sifting(Looking):
