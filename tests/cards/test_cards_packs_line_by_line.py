@@ -717,7 +717,7 @@ def test_more_small_words_of_later_packs() -> None:
     t = wins(targaryen(play=["15002"]), stark(play=weak), "military", ["15002"])
     t.does(0, "Drogon")
     assert t.card("Winterfell Steward").place == "dead" and len(t.cards("Sansa Stark", 1, "play")) == 1
-    t = table(stark(play=["King's Landing"], hand=["Castle Black"], gold=5), lannister(), pause=True)
+    t = table(stark(play=["16020"], hand=["Castle Black"], gold=5), lannister(), pause=True)
     t.does(0, "Castle Black", "King's Landing")
     assert len(t.pile(0, "hand")) == 1
     mine = targaryen(hand=['"Dance of the Dragons"'], gold=1, discard=["Drogon", "Unsullied"])

@@ -1149,7 +1149,7 @@ def test_kings_landing_draws_builders() -> None:
     hand = ["The Roseroad", "Sea Tower", "Blood Orange Grove", "Gates of Winterfell", "The Wolfswood", "Arya Stark"]
     t = table(
         stark(
-            play=["King's Landing"],
+            play=["16020"],
             hand=["Castle Black", "The Wolfswood", "Gates of Winterfell", "Sunspear", "Arya Stark"],
             gold=20,
         ),
@@ -1169,7 +1169,7 @@ def test_kings_landing_draws_builders() -> None:
         if reacts:
             t.does(0, "King's Landing")
         t.run_to("cards.action", 0)
-    t = table(lannister(hand=["Lannisport"], gold=3), stark(play=["King's Landing"]), pause=True)
+    t = table(lannister(hand=["Lannisport"], gold=3), stark(play=["16020"]), pause=True)
     t.does(0, "Lannisport")
     assert t.key.startswith("cards.action")
 
