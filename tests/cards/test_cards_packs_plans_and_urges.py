@@ -377,6 +377,13 @@ def test_a_spearmaiden_says_who_dies_first() -> None:
     assert sorted(t.pile(1, "dead")) == ["Cook", "Squire"]
 
 
+def test_a_spearmaiden_speaks_of_this_challenge() -> None:
+    t = spear("military", ["Page", "Squire"], claim=0, attackers=("Spearmaiden", "Giant"))
+    t.does(0, "Spearmaiden", "Squire")
+    t.resolve()
+    assert t.card("Squire").place == "play" and t.match.lasting.flat == []
+
+
 def test_a_spearmaiden_must_win_clearly() -> None:
     t = spear("military", ["Page", "Squire"])  # 4 against nobody
     t.does(0, "Spearmaiden", "Squire")

@@ -8,7 +8,7 @@ from tests.cards.sayings import CUES, Card, Saying
 
 ONLY_CHARACTERS = {
     *("kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"),
-    *("belittle", "unbend"),
+    *("belittle", "unbend", "urge", "condemn"),
 }
 LAWS_OF_CHARACTERS = {"unbent", "unseen", "uncounted", "frail", "barred"}  # of attackers, defenders and STR
 OF_CHARACTERS = {"part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons"}
