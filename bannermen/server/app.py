@@ -81,8 +81,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.interface.append(health.router)
     for router in app.state.interface:
         app.include_router(router)
-    app.include_router(socket.router)
     app.include_router(pages.router)
+    app.add_middleware(socket.SocketDoor)
     if settings.database:
         app.add_middleware(Forward)
     app.add_middleware(Guard, settings=settings)

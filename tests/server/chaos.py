@@ -17,11 +17,14 @@ import tempfile
 import time
 from pathlib import Path
 
+import uvloop
+
 from tests.postgres import Postgres, postgres
 from tests.server.fleet import Cable, Notes, Person, Server, balance, judge, sit_down, tables_of
 
 DEEDS = ("kill", "sleep", "cut", "stop", "part")
 ASLEEP = 6.0  # seconds: longer than a lease
+RESTART = 1.0  # seconds after which it is started again (deploy/bannermen@.service)
 LONGEST = 5.0  # seconds that anybody may wait for an answer
 ARRIVAL = 0.03  # seconds from one person to the next: nobody opens two thousand lines at once
 
@@ -59,6 +62,7 @@ class Trial:
             server.process.send_signal(signal.SIGKILL if deed == "kill" else signal.SIGTERM)
             server.gone()
             del self.servers[which], self.cables[which]
+            time.sleep(RESTART)
             self.hire()
 
     def end(self) -> None:
@@ -121,7 +125,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="bannermen-chaos-") as folder, postgres(fsync=True) as database:
         trial = Trial(Path(folder), database, asked.servers)
         try:
-            clean = asyncio.run(run(trial, asked.tables, asked.rounds, asked.pace))
+            clean = uvloop.run(run(trial, asked.tables, asked.rounds, asked.pace))
         finally:
             trial.end()
     sys.exit(0 if clean else 1)

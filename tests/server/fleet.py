@@ -8,7 +8,6 @@ again.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import json
 import os
@@ -24,15 +23,17 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
 import sqlalchemy as sa
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+import uvloop
+from msgspec.json import decode, encode
 
 from bannermen.games import game
 from bannermen.server.storage import archive
 from bannermen.server.storage.engines import open_shared
 from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
+from tests.server.wire import Wire
 
 SCENE = "clash-on-the-kingsroad"
 # As the browser does it (web/src/wire/line.ts), in seconds.
@@ -134,7 +135,7 @@ class End(asyncio.Protocol):
 @cache
 def wires() -> asyncio.AbstractEventLoop:
     """All cables of this process are in one thread."""
-    loop = asyncio.new_event_loop()
+    loop = uvloop.new_event_loop()
     threading.Thread(target=loop.run_forever, daemon=True).start()
     return loop
 
@@ -188,6 +189,17 @@ async def balance(servers: list[Server], notes: Notes) -> None:
         await asyncio.sleep(0.5)
 
 
+class Told(msgspec.Struct):
+    """As much of a message as is looked at here."""
+
+    type: str
+    id: str | None = None
+    over: bool = False
+    number: int = 0
+    revision: int = 0
+    decisions: list[dict[str, Any]] = []
+
+
 class Person:
     def __init__(self, table: str, token: str, notes: Notes, index: int, pace: float) -> None:
         self.table, self.token, self.notes, self.pace = table, token, notes, pace
@@ -211,24 +223,18 @@ class Person:
                 self.greeted = self.left = False
                 code = 0
                 try:
-                    async with connect(
-                        f"ws://{address}/api/tables/{self.table}/socket",
-                        compression=None,
-                        max_size=None,
-                        local_addr=(self.home, 0),
-                        open_timeout=self.patience,
-                        close_timeout=0.2,
-                        ping_interval=None,
-                    ) as line:
+                    async with asyncio.timeout(self.patience):
+                        line = await Wire.dial(address, f"/api/tables/{self.table}/socket", self.home)
+                    try:
                         if await self.attend(line):
                             return
-                        code = line.close_code or 0
-                except (OSError, WebSocketException, TimeoutError) as error:
-                    code = getattr(getattr(error, "rcvd", None), "code", 0) or 0
-                    if self.left or isinstance(error, TimeoutError):
-                        code = MOVING
-                    if isinstance(error, TimeoutError):
-                        self.patience = min(2 * self.patience, LONGEST_GREETING)
+                        code = line.code
+                    finally:
+                        line.abort()
+                except TimeoutError:
+                    code, self.patience = MOVING, min(2 * self.patience, LONGEST_GREETING)
+                except (OSError, EOFError):
+                    code = MOVING if self.left else 0
                 self.notes.codes[code] = self.notes.codes.get(code, 0) + 1
                 await asyncio.sleep(self.rest(code))
             else:
@@ -237,38 +243,39 @@ class Person:
     def rest(self, code: int) -> float:
         """How long until it is tried again."""
         self.moves += 1
-        if code == MOVING and self.moves <= MOVING_TRIES:
+        soon = code == MOVING or (self.doubt is not None and self.moves == 1)
+        if soon and self.moves <= MOVING_TRIES:
             return MOVING_PAUSE + self.mood.uniform(0, MOVING_SPREAD)
         pause, self.pause = self.pause, min(2 * self.pause, LONGEST_PAUSE)
-        return pause * self.mood.uniform(0.5, 1.5)
+        return pause * self.mood.uniform(0.5, 2.5)
 
-    async def attend(self, line: ClientConnection) -> bool:
+    async def attend(self, line: Wire) -> bool:
         """Whether the match is over."""
         dialled = time.monotonic()
-        await line.send(json.dumps({"type": "hello", "token": self.token, "language": "en"}))
-        latest: dict[str, Any] | None = None
+        line.send(encode({"type": "hello", "token": self.token, "language": "en"}))
+        latest: Told | None = None
         think: asyncio.Task[None] | None = None
         pulse = asyncio.create_task(self.feel_pulse(line, dialled))
         try:
-            async for text in line:
-                message = json.loads(text)
+            async for text in line.messages():
+                message = decode(text, type=Told)
                 self.heard = time.monotonic()
-                kind = message["type"]
-                if self.doubt is not None and message.get("id") == self.doubt["id"]:
+                kind = message.type
+                if self.doubt is not None and message.id == self.doubt["id"]:
                     if kind == "ack":
                         self.note(message)
                     self.doubt = None
                 if kind in ("state", "update"):
-                    if message["over"]:
+                    if message.over:
                         return True
                     latest = message
                     if kind == "state" and not self.greeted:
                         self.greeted, self.moves, self.pause, self.asked = True, 0, FIRST_PAUSE, self.heard
                         self.patience = max(FIRST_GREETING, 3 * (self.heard - dialled))
                     if kind == "state" and self.doubt is not None:
-                        await line.send(json.dumps(self.doubt))
+                        line.send(encode(self.doubt))
                 thinks = think is not None and not think.done()
-                if latest is not None and latest["decisions"] and self.doubt is None and not thinks:
+                if latest is not None and latest.decisions and self.doubt is None and not thinks:
                     think = asyncio.create_task(self.answer(line, latest))
         finally:
             pulse.cancel()
@@ -276,7 +283,7 @@ class Person:
                 think.cancel()
         return False
 
-    async def feel_pulse(self, line: ClientConnection, dialled: float) -> None:
+    async def feel_pulse(self, line: Wire, dialled: float) -> None:
         """Leave a server that owes something and says nothing."""
         owed = 0.0
         while True:
@@ -294,31 +301,29 @@ class Person:
                 break
             if not owed and self.doubt is not None and now - last >= TICK:
                 owed = last
-                with contextlib.suppress(WebSocketException):
-                    await line.send(json.dumps({"type": "ping"}))
+                line.send(encode({"type": "ping"}))
         self.left = True
-        line.transport.abort()
+        line.abort()
 
-    def note(self, message: dict[str, Any]) -> None:
+    def note(self, message: Told) -> None:
         assert self.doubt is not None
         key = (self.table, self.doubt["seat"], self.doubt["id"])
-        self.notes.acknowledged[key] = (message["number"], message["revision"])
+        self.notes.acknowledged[key] = (message.number, message.revision)
         self.notes.times.append(time.monotonic() - self.sent)
         self.notes.last[self.table] = time.monotonic()
 
-    async def answer(self, line: ClientConnection, latest: dict[str, Any]) -> None:
+    async def answer(self, line: Wire, latest: Told) -> None:
         await asyncio.sleep(self.mood.uniform(0.5, 1.5) * self.pace)
-        decision = latest["decisions"][0]
+        decision = latest.decisions[0]
         self.doubt = {
             "type": "answer",
             "id": f"{self.token[:6]}-{next(self.ids)}",
             "seat": decision["seat"],
-            "revision": latest["revision"],
+            "revision": latest.revision,
             "answer": self.choose(decision),
         }
         self.sent = self.asked = time.monotonic()
-        with contextlib.suppress(WebSocketException):
-            await line.send(json.dumps(self.doubt))
+        line.send(encode(self.doubt))
 
     def choose(self, decision: dict[str, Any]) -> Any:
         codes = [option["code"] for option in decision["options"]]

@@ -37,7 +37,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[str]:
-    """A server of one's own, whose time can be moved on."""
+    """A server of one's own, whose time can be moved on. Tests name it before `visit`: browsers go before it does."""
     with served(Settings(data=tmp_path, workers=0, pace=0.0)) as address:
         yield f"http://{address}"
 
@@ -110,7 +110,7 @@ def test_each_browser_adds_a_number_to_the_dice(visit: Visit, axe: str) -> None:
     assert all(HEX.match(number) for number in digests | numbers)
 
 
-def test_who_was_away_is_told_and_takes_the_seat_back_from_the_bot(visit: Visit, house: str, later: Time) -> None:
+def test_who_was_away_is_told_and_takes_the_seat_back_from_the_bot(house: str, visit: Visit, later: Time) -> None:
     here, away, seat, way = part(both(visit, house))
     here.reload()
     expect(here.get_by_text(re.compile(f"The seat of {seat} is kept: 24 hours left"))).to_be_visible()
@@ -126,7 +126,7 @@ def test_who_was_away_is_told_and_takes_the_seat_back_from_the_bot(visit: Visit,
     expect(away.get_by_text(EN("lent.away", seat=seat))).to_have_count(0)
 
 
-def test_the_win_is_claimed_by_two_clicks_where_the_table_grants_it(visit: Visit, house: str, later: Time) -> None:
+def test_the_win_is_claimed_by_two_clicks_where_the_table_grants_it(house: str, visit: Visit, later: Time) -> None:
     here, away, _, way = part(both(visit, house, then="win"))
     later.more = DAY + 60
     here.reload()

@@ -7,11 +7,12 @@ import contextlib
 import logging
 from typing import Final
 
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bannermen.kernel.message import says
 from bannermen.server.doors.advice import BROKEN
+from bannermen.server.doors.forward import table_of
 from bannermen.server.doors.origins import is_welcome
 from bannermen.server.doors.requests import RequestHandler
 from bannermen.server.limits import (
@@ -36,8 +37,6 @@ from bannermen.server.wire.encoding import encoded
 from bannermen.server.wire.problems import DISK_FULL, Problem
 
 log = logging.getLogger(__name__)
-
-router = APIRouter()
 
 TOO_LARGE: Final = 1009
 AWAY: Final = 1012
@@ -102,7 +101,21 @@ class Doorkeeper:
             del self.inside[address]
 
 
-@router.websocket("/api/tables/{id}/socket")
+class SocketDoor:
+    """A socket goes straight to its table: all that stands around other requests costs more than the greeting."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            id, rest = table_of(scope["path"])
+            if rest == "socket":
+                await table_socket(WebSocket(scope, receive, send), id)
+                return
+        await self.app(scope, receive, send)
+
+
 async def table_socket(websocket: WebSocket, id: str) -> None:
     app = websocket.app
     doorkeeper: Doorkeeper = app.state.doorkeeper

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
@@ -391,31 +391,70 @@ def _offer(row: Row | None) -> DrawOffer | None:
     return DrawOffer(**row) if row is not None else None
 
 
+class Kept(NamedTuple):
+    """All that is kept of a table."""
+
+    roster: Roster
+    answers: list[tuple[int, Answer]]
+    receipts: dict[tuple[int, str], tuple[int, int]]
+    chat: list[Row]
+
+
+def load_tables(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Kept]:
+    """Several in as many statements as one."""
+    rosters = _rosters(connection, sa.select(TABLES).where(TABLES.c.id.in_([id for id in ids if is_writable(id)])))
+    there = [roster.id for roster in rosters]
+    answers, receipts = _answers(connection, there), _receipts(connection, there)
+    chat = _chat(connection, there)
+    return {roster.id: Kept(roster, answers[roster.id], receipts[roster.id], chat[roster.id]) for roster in rosters}
+
+
 def load_answers(connection: sa.Connection, id: str) -> list[tuple[int, Answer]]:
-    wanted = sa.select(ANSWERS.c.seat, ANSWERS.c.answer).where(ANSWERS.c.table_id == id).order_by(ANSWERS.c.number)
-    found: list[tuple[int, Answer]] = []
-    for seat, text in connection.execute(wanted):
-        answer = json.loads(text)
-        found.append((seat, answer if isinstance(answer, int) else tuple(answer)))
-    return found
+    return _answers(connection, [id])[id]
 
 
 def load_receipts(connection: sa.Connection, id: str) -> dict[tuple[int, str], tuple[int, int]]:
-    """(seat, key) -> (number, revision) of the newest answers."""
-    wanted = sa.select(RECEIPTS.c.seat, RECEIPTS.c.key, RECEIPTS.c.number, RECEIPTS.c.revision)
-    wanted = wanted.where(RECEIPTS.c.table_id == id).order_by(RECEIPTS.c.revision.desc()).limit(RECEIPTS_KEPT)
-    rows = list(connection.execute(wanted))
-    return {(seat, key): (number, revision) for seat, key, number, revision in reversed(rows)}
+    return _receipts(connection, [id])[id]
 
 
 def load_chat(connection: sa.Connection, id: str) -> list[Row]:
+    return _chat(connection, [id])[id]
+
+
+def _answers(connection: sa.Connection, ids: list[str]) -> dict[str, list[tuple[int, Answer]]]:
+    wanted = sa.select(ANSWERS.c.table_id, ANSWERS.c.seat, ANSWERS.c.answer).where(ANSWERS.c.table_id.in_(ids))
+    found: dict[str, list[tuple[int, Answer]]] = {id: [] for id in ids}
+    for id, seat, text in connection.execute(wanted.order_by(ANSWERS.c.table_id, ANSWERS.c.number)):
+        answer = json.loads(text)
+        found[id].append((seat, answer if isinstance(answer, int) else tuple(answer)))
+    return found
+
+
+def _receipts(connection: sa.Connection, ids: list[str]) -> dict[str, dict[tuple[int, str], tuple[int, int]]]:
+    """(seat, key) -> (number, revision) of the newest answers."""
+    newest = _newest(RECEIPTS, ids, RECEIPTS.c.revision, RECEIPTS_KEPT, RECEIPTS.c.table_id)
+    found: dict[str, dict[tuple[int, str], tuple[int, int]]] = {id: {} for id in ids}
+    for row in connection.execute(newest.order_by(newest.selected_columns.revision)):
+        found[row.table_id][row.seat, row.key] = (row.number, row.revision)
+    return found
+
+
+def _chat(connection: sa.Connection, ids: list[str]) -> dict[str, list[Row]]:
     """The last lines of those who play, and as many of those who look on: neither pushes the other out."""
-    found: list[tuple[int, Row]] = []
-    for by_players in (True, False):
-        wanted = sa.select(CHAT).where(_said_at(id, by_players)).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
-        for row in connection.execute(wanted).mappings():
-            found.append((row["id"], {key: row[key] for key in ("seat", "name", "text", "at")}))
-    return [row for _, row in sorted(found, key=lambda each: each[0])]
+    newest = _newest(CHAT, ids, CHAT.c.id, CHAT_KEPT, CHAT.c.table_id, CHAT.c.seat >= 0)
+    found: dict[str, list[Row]] = {id: [] for id in ids}
+    for row in connection.execute(newest.order_by(newest.selected_columns.id)).mappings():
+        found[row["table_id"]].append({key: row[key] for key in ("seat", "name", "text", "at")})
+    return found
+
+
+def _newest(
+    relation: sa.Table, ids: list[str], age: sa.Column[Any], most: int, *alike: sa.ColumnElement[Any]
+) -> sa.Select[Any]:
+    """The youngest rows of each kind, at tables."""
+    place = sa.func.row_number().over(partition_by=alike, order_by=age.desc()).label("place")
+    rows = sa.select(relation, place).where(relation.c.table_id.in_(ids)).subquery()
+    return sa.select(rows).where(rows.c.place <= most)
 
 
 # --- analyses ---------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 POSTGRES: Final = "postgresql"
 DISK_FULL: Final = "53100"  # what PostgreSQL says of a full disk
 LOST: Final = ("08", "57P", "25P03")  # a line that broke, a server that stops, a session that was ended
+IN_THE_WAY: Final = ("40P01", "55P03")  # two wait for each other; somebody holds it for too long
 NOW: Final = {
     POSTGRES: "extract(epoch FROM clock_timestamp())",
     "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
@@ -122,3 +123,8 @@ def is_lost(error: BaseException) -> bool:
     if state is None:  # the server has said nothing
         return error.connection_invalidated or isinstance(error, sa.exc.OperationalError)
     return error.connection_invalidated or str(state).startswith(LOST)
+
+
+def is_in_the_way(error: BaseException) -> bool:
+    """Whether somebody else writes there: nothing was written, and whoever asks may come again."""
+    return isinstance(error, sa.exc.DBAPIError) and getattr(error.orig, "sqlstate", None) in IN_THE_WAY

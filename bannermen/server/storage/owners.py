@@ -15,13 +15,15 @@ import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import sqlalchemy as sa
 
 from bannermen import __version__
 from bannermen.games import game, names
-from bannermen.server.storage.engines import NOW, POSTGRES, is_lost, open_shared
+from bannermen.server.storage.claims import Claimant, Place, Wanted, take, whose
+from bannermen.server.storage.engines import NOW, POSTGRES, is_in_the_way, is_lost, open_shared
+from bannermen.server.storage.together import Together
 
 log = logging.getLogger(__name__)
 
@@ -47,15 +49,6 @@ HOUR: Final = sa.text(  # it runs while any process beats, and stands still whil
 )
 LIVING: Final = sa.text(f"SELECT id, address, editions, draining FROM houses WHERE seen > {_NOW} - :lease")
 CLEAR: Final = sa.text(f"DELETE FROM houses WHERE seen < {_NOW} - :forgotten")
-CLAIM: Final = sa.text(
-    f"UPDATE tables SET owner = :me, epoch = epoch + 1 WHERE id = :id AND game || ' ' || edition = ANY(:editions) AND "
-    f"(owner IN ('', :me, :dead) OR NOT EXISTS "
-    f"(SELECT 1 FROM houses WHERE houses.id = tables.owner AND houses.seen > {_NOW} - :lease)) RETURNING epoch"
-)
-WHOSE: Final = sa.text(
-    f"SELECT tables.owner, tables.game || ' ' || tables.edition, houses.address, houses.seen > {_NOW} - :lease "
-    f"FROM tables LEFT JOIN houses ON houses.id = tables.owner WHERE tables.id = :id"
-)
 RELEASE: Final = sa.text("UPDATE tables SET owner = '' WHERE id = :id AND owner = :me AND epoch = :epoch")
 RELEASE_ALL: Final = sa.text("UPDATE tables SET owner = '' WHERE owner = :me")
 LEAVE: Final = sa.text("DELETE FROM houses WHERE id = :me")
@@ -110,9 +103,11 @@ class Owners:
         self._released: list[dict[str, object]] = []
         self._news: dict[str, dict[str, object]] = {}  # table -> who is there
         self.claims = self.takeovers = self.beats = 0
-        # Connections and threads of their own: a beat waits for nothing else.
+        # Connections of their own, and a thread for the beats alone: a beat waits for nothing else.
         self._engine = open_shared(url)
-        self._threads = ThreadPoolExecutor(3, "owners")
+        self._pulse = ThreadPoolExecutor(1, "beats")
+        self._threads = ThreadPoolExecutor(2, "owners")
+        self._claims = Together(self._take)
 
     # --- living -----------------------------------------------------------------------------------------------
 
@@ -133,7 +128,9 @@ class Owners:
         released, self._released = self._released, []
         news, self._news = self._news, {}
         try:
-            hour, living = await self._do(lambda connection: self._beat(connection, released, list(news.values())))
+            hour, living = await self._do(
+                lambda connection: self._beat(connection, released, list(news.values())), self._pulse
+            )
         except BaseException:
             self._released = released + self._released
             self._news = news | self._news
@@ -200,7 +197,8 @@ class Owners:
         self.until = 0.0
         for owner in list(self.lines):
             self.cut(owner)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._pulse, self._threads):
+            threads.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     # --- tables -----------------------------------------------------------------------------------------------
@@ -214,27 +212,17 @@ class Owners:
             return None
         if not self.is_alive:
             raise Elsewhere()
-        row = {"me": self.me, "id": id, "lease": LEASE, "dead": dead or self.me, "editions": self.editions}
-        may = not self.draining
-
-        def work(connection: sa.Connection) -> tuple[int | None, tuple[Any, ...] | None]:
-            epoch = connection.execute(CLAIM, row).scalar() if may else None
-            if epoch is not None:
-                return epoch, None
-            found = connection.execute(WHOSE, {"id": id, "lease": LEASE}).first()
-            return None, tuple(found) if found is not None else None
-
-        epoch, whose = await self._do(work)
-        if epoch is not None:
+        place = await self._claims.ask(Wanted(id, dead or self.me))
+        if place is None:
+            return None
+        if place.epoch is not None:
             self.claims += 1
             self.takeovers += bool(dead)
-            return epoch
-        if whose is None:
-            return None
-        owner, edition, address, lives = whose
+            return place.epoch
+        _, owner, edition, address, lives = place
         if lives and owner != self.me and owner != dead:
-            raise self.at(owner, address or "")
-        if may and edition in self.editions:  # it has just changed hands
+            raise self.at(owner, address)
+        if not self.draining and edition in self.editions:  # it has just changed hands
             raise Elsewhere()
         for peer_id, peer in self.peers.items():
             if edition in peer.editions and not peer.draining and peer_id != dead:
@@ -243,15 +231,17 @@ class Owners:
             raise NotOurs()
         raise Elsewhere()
 
+    async def _take(self, wanted: list[Wanted]) -> dict[Wanted, Place]:
+        claimant = Claimant(self.me, [] if self.draining else self.editions, LEASE)
+        return await self._do(lambda connection: take(connection, claimant, wanted))
+
     async def whose(self, id: str) -> Elsewhere | None:
         """Another process that plays the table now, if one does; nothing is claimed."""
-
-        def work(connection: sa.Connection) -> Elsewhere | None:
-            found = connection.execute(WHOSE, {"id": id, "lease": LEASE}).first()
-            is_elsewhere = found is not None and found[3] and found[0] != self.me
-            return self.at(found[0], found[2]) if found is not None and is_elsewhere else None
-
-        return await self._do(work) if "\x00" not in id else None
+        if "\x00" in id:
+            return None
+        places = await self._do(lambda connection: whose(connection, [id], LEASE))
+        place = places.get(id)
+        return self.at(place.owner, place.address) if place and place.lives and place.owner != self.me else None
 
     def any_peer(self) -> Elsewhere | None:
         """Somebody else who takes tables."""
@@ -301,15 +291,15 @@ class Owners:
         for cut in list(self.lines.pop(owner, ())):
             cut()
 
-    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
+    async def _do(self, work: Callable[[sa.Connection], T], threads: ThreadPoolExecutor | None = None) -> T:
         def run() -> T:
             with self._engine.begin() as connection:
                 return work(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+            return await asyncio.get_running_loop().run_in_executor(threads or self._threads, run)
         except sa.exc.SQLAlchemyError as error:
-            if is_lost(error):
+            if is_lost(error) or is_in_the_way(error):
                 raise Elsewhere() from error
             raise
 

@@ -19,6 +19,7 @@ from bannermen.server.wire.problems import DISK_FULL, Problem, sentence
 
 log = logging.getLogger(__name__)
 
+BACK_AT_ONCE: Final = 10.0  # seconds within which nobody was away
 MOMENT: Final = 0.05  # seconds between two rounds of news at a table
 MOMENT_EACH: Final = 0.002  # and so many more for each who is told
 HANDFUL: Final = 25  # of a crowd that are told something in one go
@@ -38,7 +39,8 @@ class Company:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.anew: set[str] = set()  # people who ask that the opening be put away
-        self._notes: set[asyncio.Task[None]] = set()
+        self._notes: dict[str, asyncio.Task[None]] = {}  # token -> that he is away will be written down
+        self._writing: set[asyncio.Task[None]] = set()
         self.news = 0  # how often seats, names and presence were told
         self._told_at = float("-inf")
         self._telling: asyncio.TimerHandle | None = None
@@ -102,16 +104,25 @@ class Company:
         return max(0.0, self.house.hour() - self.away_since(token))
 
     def note_seen(self, token: str, hour: float) -> None:
-        """Write down since when somebody is away, or that he is here. Nobody need wait for it."""
+        """Write down since when somebody is away, or that he is here. Nobody need wait for it; and who is back at once,
+        as all are whose server was killed, was never away."""
         if token not in self.roster.people or self.roster.seen.get(token) == hour:
             return
         self.roster.seen[token] = hour
+        unwritten = self._notes.pop(token, None)
+        if unwritten is not None and unwritten.cancel() and hour == HERE:
+            return
         task = asyncio.create_task(self._note_seen(token, hour))
-        self._notes.add(task)
-        task.add_done_callback(self._notes.discard)
+        if hour != HERE:
+            self._notes[token] = task
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
 
     async def _note_seen(self, token: str, hour: float) -> None:
         id = self.roster.id
+        if hour != HERE:
+            await asyncio.sleep(BACK_AT_ONCE)
+            self._notes.pop(token, None)
         try:
             await self.write(lambda connection: archive.put_seen(connection, id, token, hour))
         except Fenced:

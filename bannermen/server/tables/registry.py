@@ -7,6 +7,7 @@ import functools
 import logging
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -30,6 +31,7 @@ from bannermen.server.storage.roster import (
     printable,
 )
 from bannermen.server.storage.storage import DiskFull
+from bannermen.server.storage.together import Together
 from bannermen.server.tables.gathering import (
     is_ready,
     lay,
@@ -57,6 +59,7 @@ log = logging.getLogger(__name__)
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP: Final = 60.0
+REPLAYING: Final = 2  # journals at once
 DRAIN: Final = 8.0  # seconds in which a server that stops gives its tables away
 
 Begun = tuple[Record, TableChronicle]
@@ -72,6 +75,8 @@ class TableRegistry(ServerContext):
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._errands: list[asyncio.Task[None]] = []
+        self._reading = Together(self._read)
+        self._replaying = ThreadPoolExecutor(REPLAYING, "replaying")  # more at once would only delay those who play
 
     async def start(self) -> None:
         await self.start_the_hour()
@@ -124,6 +129,7 @@ class TableRegistry(ServerContext):
                 await self.note_the_hour()
         except DiskFull:
             log.warning("the hour of the house could not be written down")
+        self._replaying.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.storage.close)
 
     # --- opening ----------------------------------------------------------------------------------------------
@@ -171,23 +177,15 @@ class TableRegistry(ServerContext):
             raise unknown_table()
         return epoch
 
-    async def _restore(self, id: str, dead: str) -> Table:
-        def read(connection: sa.Connection) -> Any:
-            roster = archive.load_roster(connection, id)
-            if roster is None:
-                return None
-            return (
-                roster,
-                archive.load_answers(connection, id),
-                archive.load_receipts(connection, id),
-                archive.load_chat(connection, id),
-            )
+    async def _read(self, ids: list[str]) -> dict[str, archive.Kept]:
+        return await self.storage.read(lambda connection: archive.load_tables(connection, ids))
 
+    async def _restore(self, id: str, dead: str) -> Table:
         epoch = await self._claimed(id, dead)  # before anything is read: from here on nobody else writes
-        found = await self.storage.read(read)
-        if found is None:
+        kept = await self._reading.ask(id)
+        if kept is None:
             raise unknown_table()
-        roster, answers, receipts, chat = found
+        roster, answers, receipts, chat = kept
         if epoch is not None and roster.epoch != epoch:  # somebody was quicker
             raise Elsewhere()
 
@@ -197,6 +195,7 @@ class TableRegistry(ServerContext):
                 raise other_edition()
             if not roster.started:
                 return None
+            assert roster.seed is not None  # it was drawn when the match began
             try:
                 begun = replayed(played, roster.setup, roster.seed, answers, roster.taken_back)
             except Exception as error:
@@ -206,7 +205,7 @@ class TableRegistry(ServerContext):
                 roster.places = places_after(played, begun[0].match, [])
             return begun
 
-        begun = await asyncio.to_thread(replay)
+        begun = await asyncio.get_running_loop().run_in_executor(self._replaying, replay)
         table = Table(self, roster, chat)
         if begun is not None:
             table.begin(*begun, receipts)

@@ -79,13 +79,31 @@ describe('the line to a table', () => {
     const reply = line.answer(0, 1, 104)
     wires[0]!.onclose?.({ code: 1006 })
     expect(standings.at(-1)).toBe('away')
-    vi.advanceTimersByTime(1500)
+    vi.advanceTimersByTime(2500)
     wires[1]!.onopen?.()
     expect(wires[1]!.sent).toHaveLength(1)
     wires[1]!.says({ type: 'state', revision: 1 })
     expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
     wires[1]!.says({ type: 'ack', id: wires[1]!.sent[1]!.id, revision: 2, number: 2 })
     expect((await reply).type).toBe('ack')
+  })
+
+  it('comes back first where a reply is owed or something is asked', () => {
+    const { line, wires } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    void line.answer(0, 1, 104).catch(() => {})
+    wires[0]!.onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(400)
+    expect(wires).toHaveLength(2)
+    const idle = table()
+    idle.line.open()
+    idle.wires[0]!.onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(499)
+    expect(idle.wires).toHaveLength(1)
+    void idle.line.request({ type: 'hint', seat: 0 }).catch(() => {})
+    expect(idle.wires).toHaveLength(2)
   })
 
   it('does not go back twice when the reply to an undo was lost', async () => {
@@ -96,7 +114,7 @@ describe('the line to a table', () => {
     const undo = line.request({ type: 'undo', seat: 0 })
     wires[0]!.onclose?.({ code: 1006 })
     await expect(undo).rejects.toThrow('broke')
-    vi.advanceTimersByTime(1500)
+    vi.advanceTimersByTime(2500)
     wires[1]!.onopen?.()
     wires[1]!.says({ type: 'state', revision: 2 })
     expect(wires[1]!.sent.map((message) => message.type)).toEqual(['hello'])
@@ -114,14 +132,20 @@ describe('the line to a table', () => {
   it('waits longer each time, and not at all when told to hurry', () => {
     const { line, wires } = table()
     line.open()
-    for (const pause of [1000, 2000, 4000]) {
+    for (const [lot, first] of [
+      [0, 500],
+      [0.25, 2000],
+      [1, 10000],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(lot)
       wires.at(-1)!.onclose?.({ code: 1006 })
       const before = wires.length
-      vi.advanceTimersByTime(pause / 2 - 1)
+      vi.advanceTimersByTime(first - 1)
       expect(wires).toHaveLength(before)
-      vi.advanceTimersByTime(pause + 1)
+      vi.advanceTimersByTime(1)
       expect(wires).toHaveLength(before + 1)
     }
+    vi.restoreAllMocks()
     wires.at(-1)!.onclose?.({ code: 1006 })
     line.hurry()
     expect(wires).toHaveLength(5)
@@ -163,7 +187,7 @@ describe('the line to a table', () => {
     wires.at(-1)!.onclose?.({ code: 1012 })
     vi.advanceTimersByTime(499)
     expect(wires).toHaveLength(7)
-    vi.advanceTimersByTime(1001)
+    vi.advanceTimersByTime(2001)
     expect(wires).toHaveLength(8)
   })
 

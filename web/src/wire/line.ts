@@ -32,6 +32,7 @@ interface Waiting {
 const ONCE = new Set(['undo', 'consent', 'decline', 'offer-draw', 'answer-draw', 'chat'])
 
 const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
+/** Whoever waits for a reply, or asks for something, comes back first; the others make room. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
@@ -144,6 +145,7 @@ export class Line {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { message: full, sent: this.greeted, resolve, reject })
       if (this.greeted) this.put(full)
+      else this.hurry()
     })
   }
 
@@ -217,12 +219,13 @@ export class Line {
       reject(new Error('the line broke before the reply'))
     }
     this.ears.standing('away', code)
-    if (code === MOVING && this.moves++ < MOVING_TRIES) {
+    const soon = code === MOVING || (this.waiting.size > 0 && this.moves === 0)
+    if (soon && this.moves++ < MOVING_TRIES) {
       this.again = setTimeout(() => this.open(), MOVING_PAUSE + Math.random() * MOVING_SPREAD)
       return
     }
     // A server that was killed is missed by all its people in the same moment.
-    this.again = setTimeout(() => this.open(), this.pause * (0.5 + Math.random()))
+    this.again = setTimeout(() => this.open(), this.pause * (0.5 + 2 * Math.random()))
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE)
   }
 
