@@ -25,7 +25,6 @@ from typing import Any, cast
 
 import msgspec
 import sqlalchemy as sa
-import uvloop
 from msgspec.json import decode, encode
 
 from bannermen.games import game
@@ -135,7 +134,7 @@ class End(asyncio.Protocol):
 @cache
 def wires() -> asyncio.AbstractEventLoop:
     """All cables of this process are in one thread."""
-    loop = uvloop.new_event_loop()
+    loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, daemon=True).start()
     return loop
 

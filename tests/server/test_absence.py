@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.context import ServerContext
+from bannermen.server.settings import Settings
+from bannermen.server.storage import archive
+from bannermen.server.storage.roster import HERE, hashed
+from bannermen.server.tables import company
+from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import FRIEND, ME, Client, bot
 
 HOUR = 3600.0
@@ -233,3 +241,45 @@ def test_bots_of_the_table_are_nobodys_absence(house: Client, later: Time) -> No
     seated = house.new_table(ME, bot("random"), seed=None)
     later.more = 9 * DAY
     assert seat_of(house, seated, 1)["claims"] == [] and seat_of(house, seated, 1)["kept"] is None
+
+
+def test_who_is_back_at_once_was_never_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a server is killed hundreds come back within seconds: none of it is written down."""
+    monkeypatch.setattr(company, "BACK_AT_ONCE", 0.3)
+    written: list[float] = []
+    put_seen = archive.put_seen
+
+    def put(connection: sa.Connection, table: str, token: str, hour: float) -> None:
+        written.append(hour)
+        put_seen(connection, table, token, hour)
+
+    monkeypatch.setattr(archive, "put_seen", put)
+
+    async def scene() -> None:
+        registry = TableRegistry(Settings(data=tmp_path, workers=0))
+        await registry.start()
+        try:
+            wish = {"game": "battles", "setup": {"scene": "clash-on-the-kingsroad"}, "seats": [ME, ME]}
+            table, token, _ = await registry.create(wish)
+            name = hashed(token)
+
+            async def written_now(count: int) -> None:
+                while len(written) < count:
+                    await asyncio.sleep(0.01)
+
+            table.note_seen(name, HERE)
+            await written_now(1)
+            table.note_seen(name, 7.0)
+            assert table.away_since(name) == 7.0, "known here at once"
+            table.note_seen(name, HERE)
+            await asyncio.sleep(0.5)
+            assert written == [HERE]
+            table.note_seen(name, 8.0)
+            await written_now(2)
+            table.note_seen(name, HERE)
+            await written_now(3)
+            assert written == [HERE, 8.0, HERE]
+        finally:
+            await registry.close()
+
+    asyncio.run(scene())

@@ -104,6 +104,26 @@ def loaded(storage: Storage, id: str) -> Roster:
     return roster
 
 
+def test_several_tables_are_read_as_each_alone(storage: Storage) -> None:
+    rosters = [a_roster("harrenhal"), a_roster("riverrun")]
+    add(storage, *rosters)
+    assert at_once(storage, *(append_to(roster, 0, roster.id) for roster in rosters)) == [None, None]
+    lines = [
+        {"seat": seat, "name": "", "text": f"{seat} {number}", "at": 1.0} for number in range(120) for seat in (0, -1)
+    ]
+    with storage.engine.begin() as connection:
+        for line in lines:
+            archive.add_chat(connection, "riverrun", line)
+        found = archive.load_tables(connection, ["riverrun", "winterfell", "harrenhal", "a\x00b"])
+        assert set(found) == {"riverrun", "harrenhal"}
+        for id, kept in found.items():
+            assert kept.roster == archive.load_roster(connection, id)
+            assert kept.answers == archive.load_answers(connection, id) == [(0, (0, 7))]
+            assert kept.receipts == archive.load_receipts(connection, id) == {(0, id): (1, 1)}
+        assert found["harrenhal"].chat == []
+        assert found["riverrun"].chat == lines[-2 * archive.CHAT_KEPT :]
+
+
 def test_migrations_lead_to_the_tables_of_the_code(storage: Storage) -> None:
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []

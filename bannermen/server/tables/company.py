@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Iterable
@@ -41,6 +42,7 @@ class Company:
         self.anew: set[str] = set()  # people who ask that the opening be put away
         self._notes: dict[str, asyncio.Task[None]] = {}  # token -> that he is away will be written down
         self._writing: set[asyncio.Task[None]] = set()
+        self._closing = asyncio.Event()
         self.news = 0  # how often seats, names and presence were told
         self._told_at = float("-inf")
         self._telling: asyncio.TimerHandle | None = None
@@ -118,10 +120,17 @@ class Company:
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
+    async def write_notes(self) -> None:
+        """Before the table is left: who is away is written down now."""
+        self._closing.set()
+        await asyncio.gather(*self._writing, return_exceptions=True)
+
     async def _note_seen(self, token: str, hour: float) -> None:
         id = self.roster.id
         if hour != HERE:
-            await asyncio.sleep(BACK_AT_ONCE)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BACK_AT_ONCE):
+                    await self._closing.wait()
             self._notes.pop(token, None)
         try:
             await self.write(lambda connection: archive.put_seen(connection, id, token, hour))

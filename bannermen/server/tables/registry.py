@@ -110,6 +110,7 @@ class TableRegistry(ServerContext):
 
     async def _give_away(self, table: Table) -> None:
         async with table.lock:
+            await table.write_notes()
             self.forget(table)
 
     async def close(self) -> None:
@@ -117,6 +118,7 @@ class TableRegistry(ServerContext):
             errand.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
         for table in list(self.tables.values()):
+            await table.write_notes()
             self.forget(table)
         if self.owners is not None:
             await self.owners.leave()
