@@ -25,7 +25,7 @@ WHOSE: Final = sa.text(
 )
 
 
-class Place(NamedTuple):
+class Whereabouts(NamedTuple):
     """Where a table is."""
 
     epoch: int | None  # under which it is ours; None where it is not
@@ -48,17 +48,19 @@ class Claimant(NamedTuple):
     lease: float
 
 
-def take(connection: sa.Connection, claimant: Claimant, wanted: list[Wanted]) -> dict[Wanted, Place]:
+def take(connection: sa.Connection, claimant: Claimant, wanted: list[Wanted]) -> dict[Wanted, Whereabouts]:
     """Claim what is nobody's, or of somebody who is gone, and say where the others are."""
     rows = claimant._asdict() | {"ids": [each.id for each in wanted], "dead": [each.dead for each in wanted]}
-    ours = {id: Place(epoch) for id, epoch in connection.execute(CLAIM, rows)}
+    ours = {id: Whereabouts(epoch) for id, epoch in connection.execute(CLAIM, rows)}
     others = whose(connection, [each.id for each in wanted if each.id not in ours], claimant.lease)
     places = ours | others
     return {each: places[each.id] for each in wanted if each.id in places}
 
 
-def whose(connection: sa.Connection, ids: list[str], lease: float) -> dict[str, Place]:
+def whose(connection: sa.Connection, ids: list[str], lease: float) -> dict[str, Whereabouts]:
     if not ids:
         return {}
     rows = connection.execute(WHOSE, {"ids": ids, "lease": lease})
-    return {id: Place(None, owner, edition, address or "", bool(lives)) for id, owner, edition, address, lives in rows}
+    return {
+        id: Whereabouts(None, owner, edition, address or "", bool(lives)) for id, owner, edition, address, lives in rows
+    }

@@ -21,9 +21,9 @@ import sqlalchemy as sa
 
 from bannermen import __version__
 from bannermen.games import game, names
-from bannermen.server.storage.claims import Claimant, Place, Wanted, take, whose
+from bannermen.server.storage.batcher import Batcher
+from bannermen.server.storage.claims import Claimant, Wanted, Whereabouts, take, whose
 from bannermen.server.storage.engines import NOW, POSTGRES, is_in_the_way, is_lost, open_shared
-from bannermen.server.storage.together import Together
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ class Owners:
         self._engine = open_shared(url)
         self._pulse = ThreadPoolExecutor(1, "beats")
         self._threads = ThreadPoolExecutor(2, "owners")
-        self._claims = Together(self._take)
+        self._claims = Batcher(self._take)
 
     # --- living -----------------------------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class Owners:
             raise NotOurs()
         raise Elsewhere()
 
-    async def _take(self, wanted: list[Wanted]) -> dict[Wanted, Place]:
+    async def _take(self, wanted: list[Wanted]) -> dict[Wanted, Whereabouts]:
         claimant = Claimant(self.me, [] if self.draining else self.editions, LEASE)
         return await self._do(lambda connection: take(connection, claimant, wanted))
 

@@ -21,6 +21,7 @@ from bannermen.server.context import ServerContext
 from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, standing
+from bannermen.server.storage.batcher import Batcher
 from bannermen.server.storage.owners import Elsewhere, NotOurs
 from bannermen.server.storage.roster import (
     A_DAY,
@@ -31,7 +32,6 @@ from bannermen.server.storage.roster import (
     printable,
 )
 from bannermen.server.storage.storage import DiskFull
-from bannermen.server.storage.together import Together
 from bannermen.server.tables.gathering import (
     is_ready,
     lay,
@@ -75,7 +75,7 @@ class TableRegistry(ServerContext):
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._errands: list[asyncio.Task[None]] = []
-        self._reading = Together(self._read)
+        self._reading = Batcher(self._read)
         self._replaying = ThreadPoolExecutor(REPLAYING, "replaying")  # more at once would only delay those who play
 
     async def start(self) -> None:

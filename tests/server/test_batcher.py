@@ -10,10 +10,10 @@ import sqlalchemy as sa
 
 from bannermen.server.storage import engines
 from bannermen.server.storage import owners as living
+from bannermen.server.storage.batcher import Batcher
 from bannermen.server.storage.owners import Elsewhere, Owners
 from bannermen.server.storage.roster import Roster
 from bannermen.server.storage.storage import Storage
-from bannermen.server.storage.together import Together
 from tests.postgres import Postgres
 from tests.server.test_contract import a_roster, add
 
@@ -28,11 +28,11 @@ def test_whoever_comes_while_others_are_served_has_part_in_the_next_turn() -> No
         return {number: str(number) for number in asked if number < 9}
 
     async def run() -> list[str | None]:
-        together = Together(work)
-        asking = [asyncio.create_task(together.ask(0))]
+        batcher = Batcher(work)
+        asking = [asyncio.create_task(batcher.ask(0))]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        asking += [asyncio.create_task(together.ask(number)) for number in (1, 2, 9)]
+        asking += [asyncio.create_task(batcher.ask(number)) for number in (1, 2, 9)]
         await asyncio.sleep(0)
         free.set()
         return await asyncio.gather(*asking)
@@ -52,10 +52,10 @@ def test_a_turn_that_fails_fails_for_those_who_were_in_it() -> None:
         return {number: number for number in asked}
 
     async def run() -> list[object]:
-        together = Together(work)
-        first = asyncio.gather(together.ask(1), together.ask(2), return_exceptions=True)
+        batcher = Batcher(work)
+        first = asyncio.gather(batcher.ask(1), batcher.ask(2), return_exceptions=True)
         failed = await first
-        return [*failed, await together.ask(3)]
+        return [*failed, await batcher.ask(3)]
 
     one, two, three = asyncio.run(run())
     assert isinstance(one, Elsewhere) and isinstance(two, Elsewhere) and three == 3
@@ -67,8 +67,8 @@ def test_whoever_goes_away_takes_nobody_with_him() -> None:
         return {number: number for number in asked}
 
     async def run() -> object:
-        together = Together(work)
-        leaves, stays = asyncio.create_task(together.ask(1)), asyncio.create_task(together.ask(2))
+        batcher = Batcher(work)
+        leaves, stays = asyncio.create_task(batcher.ask(1)), asyncio.create_task(batcher.ask(2))
         await asyncio.sleep(0)
         leaves.cancel()
         return await stays

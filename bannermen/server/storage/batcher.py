@@ -13,7 +13,7 @@ V = TypeVar("V")
 MOST_AT_ONCE: Final = 50
 
 
-class Together(Generic[K, V]):
+class Batcher(Generic[K, V]):
     """`work` finds an answer for each of many questions, or none."""
 
     def __init__(self, work: Callable[[list[K]], Awaitable[dict[K, V]]]) -> None:
