@@ -28,6 +28,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.record import Record
 from bannermen.proving import proof_of
+from bannermen.server.doors.socket import SOCKET
 from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.wire import messages
 from tests.server.guest import FRIEND, ME, Client
@@ -217,7 +218,8 @@ def doors(app: Any) -> list[tuple[str, str, Any]]:
 
 
 def sockets(app: Any) -> list[str]:
-    return [route.path for route in routes_of(app) if isinstance(route, WebSocketRoute)]
+    """The door of tables, which no router leads to, and any that one does."""
+    return [SOCKET, *(route.path for route in routes_of(app) if isinstance(route, WebSocketRoute))]
 
 
 # --- over HTTP --------------------------------------------------------------------------------------------------------

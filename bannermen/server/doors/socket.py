@@ -101,6 +101,9 @@ class Doorkeeper:
             del self.inside[address]
 
 
+SOCKET: Final = "/api/tables/{id}/socket"
+
+
 class SocketDoor:
     """A socket goes straight to its table: all that stands around other requests costs more than the greeting."""
 

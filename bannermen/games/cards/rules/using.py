@@ -69,8 +69,8 @@ class Using(Doing):
             "waiting",
             "out_of",
             "ends",
-            "loan",
             "under",
+            "loan",
         )
 
     def copy_into(self, other: Using) -> None:
@@ -92,8 +92,8 @@ class Using(Doing):
         other.waiting = self.waiting
         other.out_of = self.out_of
         other.ends = self.ends
-        other.loan = self.loan
         other.under = self.under
+        other.loan = self.loan
 
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]
