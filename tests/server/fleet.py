@@ -384,8 +384,7 @@ def judge(url: str, notes: Notes) -> Verdict:
         places = [(table, number) for (table, _, _), (number, _) in receipts.items()]
         verdict.doubled = len(places) - len(set(places))
         for (id,) in connection.execute(sa.text("SELECT id FROM tables WHERE started")).all():
-            roster, journal = archive.load_roster(connection, id), archive.load_answers(connection, id)
-            assert roster is not None
+            roster, journal, _, _ = archive.load_tables(connection, [id])[id]
             own = sum(1 for table, _ in places if table == id)
             try:
                 record, _ = replayed(game(roster.game), roster.setup, roster.seed, journal, roster.taken_back)

@@ -456,7 +456,7 @@ def test_finished_tables_are_kept_as_long_as_the_settings_say(tmp_path: Path) ->
                 id = table.roster.id
                 left[name] = await registry.storage.read(lambda c, id=id: archive.load_roster(c, id) is not None)  # type: ignore[misc]
                 if left[name]:
-                    chat = await registry.storage.read(lambda c, id=id: archive.load_chat(c, id))  # type: ignore[misc]
+                    chat = await registry.storage.read(lambda c, id=id: archive.load_tables(c, [id])[id].chat)  # type: ignore[misc]
                     assert [line["text"] for line in chat] == ["0.5"]
             assert left == {"old": False, "young": True, "live": True, "open": True}, "one in use is not taken away"
         finally:

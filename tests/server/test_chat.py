@@ -49,7 +49,7 @@ def test_what_is_said_is_kept_apart_on_disk(tmp_path: Path) -> None:
                         archive.add_chat(connection, id, row)
 
             await registry.storage.write(talk)
-            kept = await registry.storage.read(lambda connection: archive.load_chat(connection, id))
+            kept = await registry.storage.read(lambda connection: archive.load_tables(connection, [id])[id].chat)
             assert [line["seat"] for line in kept] == [0, 0] + [-1] * archive.CHAT_KEPT
             rows = await registry.storage.read(lambda c: c.execute(sa.text("SELECT count(*) FROM chat")).scalar())
             assert rows == 2 + archive.CHAT_KEPT, "talk does not fill the disk"

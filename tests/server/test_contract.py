@@ -94,7 +94,8 @@ def at_once(storage: Storage, *works: Append) -> list[BaseException | None]:
 
 def journal(storage: Storage, id: str) -> list[tuple[int, Any]]:
     with storage.engine.connect() as connection:
-        return archive.load_answers(connection, id)
+        kept = archive.load_tables(connection, [id]).get(id)
+    return kept.answers if kept is not None else []
 
 
 def loaded(storage: Storage, id: str) -> Roster:
@@ -118,8 +119,8 @@ def test_several_tables_are_read_as_each_alone(storage: Storage) -> None:
         assert set(found) == {"riverrun", "harrenhal"}
         for id, kept in found.items():
             assert kept.roster == archive.load_roster(connection, id)
-            assert kept.answers == archive.load_answers(connection, id) == [(0, (0, 7))]
-            assert kept.receipts == archive.load_receipts(connection, id) == {(0, id): (1, 1)}
+            assert kept.answers == [(0, (0, 7))]
+            assert kept.receipts == {(0, id): (1, 1)}
         assert found["harrenhal"].chat == []
         assert found["riverrun"].chat == lines[-2 * archive.CHAT_KEPT :]
 
@@ -142,7 +143,7 @@ def test_an_answer_is_written_with_its_receipt_and_progress(storage: Storage) ->
     assert journal(storage, roster.id) == [(0, (0, 7))]
     assert loaded(storage, roster.id).revision == 1
     with storage.engine.connect() as connection:
-        assert archive.load_receipts(connection, roster.id) == {(0, "click"): (1, 1)}
+        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {(0, "click"): (1, 1)}
 
 
 def test_a_key_used_again_has_the_newer_receipt(storage: Storage) -> None:
@@ -151,7 +152,10 @@ def test_a_key_used_again_has_the_newer_receipt(storage: Storage) -> None:
     for given in (0, 1, 2):
         assert at_once(storage, append_to(roster, given, "click")) == [None]
     with storage.engine.connect() as connection:
-        assert archive.load_receipts(connection, roster.id) == {(0, "click"): (3, 3), (1, "click"): (2, 2)}
+        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {
+            (0, "click"): (3, 3),
+            (1, "click"): (2, 2),
+        }
 
 
 def test_nothing_is_written_under_an_epoch_that_is_over(storage: Storage) -> None:
@@ -163,7 +167,7 @@ def test_nothing_is_written_under_an_epoch_that_is_over(storage: Storage) -> Non
     assert isinstance(found, Fenced)
     assert journal(storage, roster.id) == [] and loaded(storage, roster.id).revision == 0
     with storage.engine.connect() as connection:
-        assert archive.load_receipts(connection, roster.id) == {}
+        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {}
 
 
 def test_nothing_is_written_at_another_revision(storage: Storage) -> None:
@@ -216,7 +220,7 @@ def test_everything_else_at_a_table_is_behind_the_same_fence(storage: Storage) -
         with pytest.raises(Fenced):
             asyncio.run(storage.write(say, fence))
     with storage.engine.connect() as connection:
-        assert archive.load_chat(connection, roster.id) == [line]
+        assert archive.load_tables(connection, [roster.id])[roster.id].chat == [line]
 
 
 def test_whoever_takes_a_table_waits_for_what_is_being_written_and_sees_it(storage: Storage) -> None:
@@ -234,7 +238,7 @@ def test_whoever_takes_a_table_waits_for_what_is_being_written_and_sees_it(stora
         with storage.engine.begin() as connection:
             connection.execute(sa.text("UPDATE tables SET epoch = epoch + 1"))
         with storage.engine.connect() as connection:
-            took.extend(archive.load_chat(connection, roster.id))
+            took.extend(archive.load_tables(connection, [roster.id])[roster.id].chat)
 
     taker = threading.Thread(target=take)
     taker.start()
@@ -273,7 +277,7 @@ def test_a_reader_sees_one_moment(storage: Storage) -> None:
         writer = threading.Thread(target=lambda: at_once(storage, append_to(roster, 0)))
         writer.start()
         writer.join()
-        return found.revision, len(archive.load_answers(connection, roster.id))
+        return found.revision, len(archive.load_tables(connection, [roster.id])[roster.id].answers)
 
     assert asyncio.run(storage.read(read)) == (0, 0)
     assert len(journal(storage, roster.id)) == 1

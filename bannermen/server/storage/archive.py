@@ -409,18 +409,6 @@ def load_tables(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Kept
     return {roster.id: Kept(roster, answers[roster.id], receipts[roster.id], chat[roster.id]) for roster in rosters}
 
 
-def load_answers(connection: sa.Connection, id: str) -> list[tuple[int, Answer]]:
-    return _answers(connection, [id])[id]
-
-
-def load_receipts(connection: sa.Connection, id: str) -> dict[tuple[int, str], tuple[int, int]]:
-    return _receipts(connection, [id])[id]
-
-
-def load_chat(connection: sa.Connection, id: str) -> list[Row]:
-    return _chat(connection, [id])[id]
-
-
 def _answers(connection: sa.Connection, ids: list[str]) -> dict[str, list[tuple[int, Answer]]]:
     wanted = sa.select(ANSWERS.c.table_id, ANSWERS.c.seat, ANSWERS.c.answer).where(ANSWERS.c.table_id.in_(ids))
     found: dict[str, list[tuple[int, Answer]]] = {id: [] for id in ids}
