@@ -241,6 +241,8 @@ def without(card: Card, *given: Saying) -> Card:
     # From the end: numbers of earlier entries stay right.
     for saying in sorted(given, key=lambda each: tuple(str(part).zfill(3) for part in each.path), reverse=True):
         _take(made, saying)
+    if "does" in made:  # an ability goes with the last thing it did
+        made["does"] = [ability for ability in made["does"] if ability.get("do") != []]
     return made
 
 
