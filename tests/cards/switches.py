@@ -64,9 +64,18 @@ def _says(card: Card, word: str) -> bool:
 
 def _less(file: Card, card: Card, word: str) -> Card:
     less = without(card, *(saying for saying in sayings(card) if word in saying.words))
-    near = [less if other is card else other for other in file["cards"]]  # titles speak of each other
-    written = {**file, "cards": near}
-    return less if _makes_sense(written, load.press) or _makes_sense(written, _with_the_others) else card
+    if _makes_sense(_with(file, card, less), load.press):
+        return less
+    if _makes_sense(_with(file, card, card), load.press):
+        return card
+    whole = {**file, "cards": [less if other is card else other for other in file["cards"]]}
+    return less if _makes_sense(whole, _with_the_others) else card  # it names a card of another file
+
+
+def _with(file: Card, card: Card, changed: Card) -> Card:
+    """The file with this card alone; titles speak of each other and stay together."""
+    near = [other for other in file["cards"] if other["type"] == "title"] if card["type"] == "title" else [card]
+    return {**file, "cards": [changed if other is card else other for other in near]}
 
 
 def _makes_sense(file: Card, press: Callable[[list[tuple[str, schema.CardFile]]], Any]) -> bool:
