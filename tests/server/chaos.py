@@ -26,6 +26,8 @@ DEEDS = ("kill", "sleep", "cut", "stop", "part")
 ASLEEP = 6.0  # seconds: longer than a lease
 RESTART = 1.0  # seconds after which it is started again (deploy/bannermen@.service)
 LONGEST = 5.0  # seconds that anybody may wait for an answer
+LONGEST_REST = 60.0  # seconds from one round to the next
+FAIR = 1.3  # times its share of the tables
 ARRIVAL = 0.03  # seconds from one person to the next: nobody opens two thousand lines at once
 
 
@@ -81,6 +83,18 @@ async def arriving(person: Person, after: float) -> None:
     await person.play()
 
 
+async def settled(trial: Trial, people: list[Person]) -> float:
+    """Wait until everybody is back and no server has far more tables than the others: seconds."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < LONGEST_REST:
+        shares = [len(tables_of(trial.url, server.advertised)) for server in trial.servers]
+        is_fair = max(shares) <= FAIR * sum(shares) / len(shares)
+        if is_fair and all(person.greeted for person in people):
+            break
+        await asyncio.sleep(1.0)
+    return time.monotonic() - begun
+
+
 async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
     notes = Notes([server.address for server in trial.servers])
     mood = random.Random(1)
@@ -104,9 +118,11 @@ async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
         before, begun = tables_of(trial.url, trial.servers[which].advertised), time.monotonic()
         await asyncio.to_thread(trial.do, deed, which)
         await asyncio.sleep(8.0)
+        rest = await settled(trial, people)
         back = sum(notes.last.get(table, 0.0) > begun for table in before)
         longest = max(longest, *notes.times, 0.0)
-        print(f"round {each + 1}, {deed}: {back} of {len(before)} tables went on; {spread(notes.times)}", flush=True)
+        went_on = f"{back} of {len(before)} tables went on"
+        print(f"round {each + 1}, {deed}: {went_on}; {spread(notes.times)}; at rest after {rest:.0f} s", flush=True)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -37,8 +37,8 @@ from tests.server.wire import Wire
 SCENE = "clash-on-the-kingsroad"
 # As the browser does it (web/src/wire/line.ts), in seconds.
 TICK = 0.5
-PATIENCE = 3.0
-FIRST_GREETING, LONGEST_GREETING = 3.0, 24.0
+PATIENCE = 2.5
+FIRST_GREETING, LONGEST_GREETING, CALM_GREETING = 3.0, 24.0, 15.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 MOVING = 1012
 MOVING_PAUSE, MOVING_SPREAD, MOVING_TRIES = 0.1, 0.3, 6
@@ -208,7 +208,7 @@ class Person:
         self.doubt: dict[str, Any] | None = None  # sent and not acknowledged
         self.sent = self.asked = self.heard = 0.0
         self.turn = index
-        self.greeted = self.left = False
+        self.greeted = self.known = self.left = False
         self.moves = 0
         self.patience = FIRST_GREETING
         self.pause = FIRST_PAUSE
@@ -222,8 +222,9 @@ class Person:
                 self.greeted = self.left = False
                 code = 0
                 try:
-                    async with asyncio.timeout(self.patience):
-                        line = await Wire.dial(address, f"/api/tables/{self.table}/socket", self.home)
+                    async with asyncio.timeout(self.longest_greeting):
+                        waits = "?waits" if self.waits else ""
+                        line = await Wire.dial(address, f"/api/tables/{self.table}/socket{waits}", self.home)
                     try:
                         if await self.attend(line):
                             return
@@ -239,10 +240,18 @@ class Person:
             else:
                 await asyncio.sleep(TICK)
 
+    @property
+    def longest_greeting(self) -> float:
+        return self.patience if self.waits else max(self.patience, CALM_GREETING)
+
+    @property
+    def waits(self) -> bool:
+        return self.doubt is not None or not self.known
+
     def rest(self, code: int) -> float:
         """How long until it is tried again."""
         self.moves += 1
-        soon = code == MOVING or (self.doubt is not None and self.moves == 1)
+        soon = code == MOVING or self.doubt is not None
         if soon and self.moves <= MOVING_TRIES:
             return MOVING_PAUSE + self.mood.uniform(0, MOVING_SPREAD)
         pause, self.pause = self.pause, min(2 * self.pause, LONGEST_PAUSE)
@@ -269,7 +278,8 @@ class Person:
                         return True
                     latest = message
                     if kind == "state" and not self.greeted:
-                        self.greeted, self.moves, self.pause, self.asked = True, 0, FIRST_PAUSE, self.heard
+                        self.greeted = self.known = True
+                        self.moves, self.pause, self.asked = 0, FIRST_PAUSE, self.heard
                         self.patience = max(FIRST_GREETING, 3 * (self.heard - dialled))
                     if kind == "state" and self.doubt is not None:
                         line.send(encode(self.doubt))
@@ -286,10 +296,11 @@ class Person:
         """Leave a server that owes something and says nothing."""
         owed = 0.0
         while True:
-            await asyncio.sleep(TICK)
+            until_left = owed + PATIENCE - time.monotonic()
+            await asyncio.sleep(min(TICK, until_left) if owed and until_left > 0 else TICK)
             now = time.monotonic()
             if not self.greeted:
-                if now - dialled >= self.patience:
+                if now - dialled >= self.longest_greeting:
                     self.patience = min(2 * self.patience, LONGEST_GREETING)
                     break
                 continue

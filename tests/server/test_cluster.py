@@ -16,6 +16,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.server.settings import Settings
 from bannermen.server.storage import owners as owners_of_tables
 from bannermen.server.storage.engines import open_shared
+from bannermen.server.tables import registry
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
 from tests.server.fleet import Cable
@@ -140,6 +141,38 @@ def test_a_server_that_stops_gives_its_tables_away(url: str, tmp_path: Path) -> 
         again.play_on(Chance(6), 3)
         assert owners(url)[seated["table"]["id"]] == second.address
         again.close()
+
+
+def test_who_has_far_more_tables_gives_some_to_the_others(
+    servers: Callable[[], Client], url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owners_of_tables, "A_FEW", 1)
+    monkeypatch.setattr(registry, "BALANCE", 0.2)
+    first = servers()
+    seated = [first.new_table(ME, bot("random"), seed=each) for each in range(6)]
+    guests = [first.guest(each) for each in seated[:4]]
+    for guest in guests:
+        guest.play_on(Chance(3), 2)
+    second = servers()
+    until = time.monotonic() + 60.0
+    while list(owners(url).values()).count(second.address) < 3:
+        assert time.monotonic() < until, owners(url)
+        time.sleep(0.1)
+    given = [id for id, address in owners(url).items() if address == second.address]
+    assert len(given) == 3 and {each["table"]["id"] for each in seated[4:]} < set(given), "first where nobody is"
+    (moved,) = [each for each in range(4) if seated[each]["table"]["id"] in given]
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            guests[moved].hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+    again = first.guest(seated[moved])
+    assert again.number >= guests[moved].number
+    again.play_on(Chance(4), 2)
+    assert owners(url)[seated[moved]["table"]["id"]] == second.address, "whichever door they come through"
+    stayed = guests[(moved + 1) % 4]
+    stayed.play_on(Chance(5), 2)
+    for guest in (*guests, again):
+        guest.close()
 
 
 def test_servers_that_cannot_reach_each_other_send_people_on(

@@ -6,10 +6,10 @@ Uvicorn waits for ever for the first request of a connection and for the end of 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -22,6 +22,10 @@ from bannermen.server.tables.registry import TableRegistry
 from bannermen.server.wire.problems import Problem
 
 log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.5  # seconds that somebody waits here for a table whose server is silent; less than a browser waits
+AGAIN: Final = 0.1
+WAITS: Final = "waits"  # says a browser that is owed a reply
 
 
 class Lines:
@@ -88,8 +92,10 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
             """To the server that plays the table; to our own, if that is us or if nobody can be reached."""
             registry = app.state.registry
             target = self.url if hasattr(self, "url") else args[0].target
-            path = target.decode("latin-1").partition("?")[0]
+            path, _, query = target.decode("latin-1").partition("?")
             id, _ = table_of(path)
+            if query != WAITS:
+                await app.state.doorkeeper.usher.admit()
             head = b"GET " + target + b" HTTP/1.1\r\n"
             head += b"".join(name + b": " + value + b"\r\n" for name, value in self.headers) + b"\r\n"
             try:
@@ -148,19 +154,28 @@ async def address_behind(
 
 async def joined_elsewhere(registry: TableRegistry, id: str, calling: Calling) -> bool:
     """Whether the line now leads to another server; otherwise our own says what there is to say."""
-    try:
-        await registry.open(id)
-    except Elsewhere as elsewhere:
-        if not elsewhere.address:
-            return False
+    owners, dead = registry.owners, ""
+    assert owners is not None
+    until = time.monotonic() + PATIENCE
+    while owners.is_alive:  # who comes to one that is cut off is sent away at once
         try:
-            await join(registry, elsewhere, calling)
-            return True
+            await registry.open(id, dead)
+            return False
+        except Elsewhere as found:
+            elsewhere = found
+        except (InDoubt, Problem):
+            return False  # the door says what is wrong
+        try:
+            if elsewhere.address:
+                await join(registry, elsewhere, calling)
+                return True
         except ConnectionRefusedError:  # its machine answers and its door is shut: it need not be waited for
-            with contextlib.suppress(Elsewhere, InDoubt, Problem):
-                await registry.open(id, elsewhere.owner)
-        except (OSError, TimeoutError) as error:
+            if dead != elsewhere.owner:
+                dead = elsewhere.owner
+                continue
+        except OSError as error:
             log.info("table %s: its server does not answer: %s", id, error)
-    except (InDoubt, Problem):
-        pass  # the door says what is wrong
+        if time.monotonic() > until:
+            return False
+        await asyncio.sleep(AGAIN)
     return False

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -36,6 +37,9 @@ REACH: Final = 3.0  # seconds until a peer has answered the door
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
+SPREAD: Final = 4.0  # seconds over which those are told that their server is gone who wait for nothing
+OPCODE: Final = 0x0F  # in the first byte of a frame
+PONG: Final = 0x0A
 AWAY: Final = b"\x88\x02\x03\xf4"  # the frame that closes a socket with 1012
 
 
@@ -208,10 +212,8 @@ async def tell_moving(scope: Scope, receive: Receive, send: Send) -> None:
 class Half(asyncio.Protocol):
     """One side of a joined line: whatever comes is given to the other side, as fast as that takes it."""
 
-    other: asyncio.Transport | None = None
+    other: Half | None = None
     transport: asyncio.Transport
-    heard: bool = False  # has it said anything?
-    last: bytes = b""  # what the other side is told when this one breaks after it was heard
 
     def __init__(self, gone: Callable[[], None]) -> None:
         self.gone = gone
@@ -220,25 +222,78 @@ class Half(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         self.transport.set_write_buffer_limits(HIGH)
 
-    def data_received(self, data: bytes) -> None:
-        self.heard = True
-        if self.other is not None:
-            self.other.write(data)
-
     def pause_writing(self) -> None:
         if self.other is not None:
-            self.other.pause_reading()
+            self.other.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        if self.other is not None and not self.other.is_closing():
-            self.other.resume_reading()
+        if self.other is not None and not self.other.transport.is_closing():
+            self.other.transport.resume_reading()
+
+
+class Near(Half):
+    """The side of a browser."""
+
+    asks = False  # does it wait for something?
+
+    def data_received(self, data: bytes) -> None:
+        self.asks = self.asks or data[0] & OPCODE != PONG  # with that it only says that it is there
+        assert self.other is not None
+        if self.other.transport.is_closing():
+            self.send_away()
+        else:
+            self.other.transport.write(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone()
-        if self.other is not None and not self.other.is_closing():
-            if self.last and self.heard:
-                self.other.write(self.last)
-            self.other.close()
+        if self.other is not None:
+            self.other.transport.close()
+
+    def lose_server(self) -> None:
+        """Who waits for something goes first: a server that is gone is missed by many in the same moment."""
+        after = 0.0 if self.asks else random.uniform(0.0, SPREAD)
+        asyncio.get_running_loop().call_later(after, self.send_away)
+
+    def send_away(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(AWAY)
+            self.transport.close()
+
+
+class Far(Half):
+    """The side of a server."""
+
+    other: Near | None = None
+    first = b""  # what it said before it was joined
+
+    def __init__(self, gone: Callable[[], None]) -> None:
+        super().__init__(gone)
+        self.heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def data_received(self, data: bytes) -> None:
+        if self.other is not None:
+            self.other.asks = False
+            self.other.transport.write(data)
+            return
+        self.first += data
+        if not self.heard.done():
+            self.heard.set_result(None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone()
+        self.heard.cancel()
+        if self.other is not None:
+            self.other.lose_server()
+
+    async def answered(self) -> None:
+        """Wait until it has said something. Raises OSError when it breaks before."""
+        await asyncio.wait([self.heard])
+        if self.heard.cancelled():
+            raise ConnectionResetError
+
+    def join(self, near: Near) -> None:
+        self.other, near.other = near, self
+        near.transport.write(self.first)
 
 
 class Calling(NamedTuple):
@@ -251,8 +306,8 @@ class Calling(NamedTuple):
 
 
 async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) -> None:
-    """Join the line of a browser with the server that plays its table. From then on nobody reads what they say. Raises
-    OSError."""
+    """Join the line of a browser with the server that plays its table, once that answers. From then on nobody reads
+    what they say. Raises OSError."""
     transport, address, path, head = calling
     owners, peerage = registry.owners, registry.peerage
     assert owners is not None and peerage is not None
@@ -265,29 +320,30 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     def cut() -> None:
         far.transport.abort()  # one that sleeps would not close it with us
 
-    def look() -> None:
-        if not far.heard and not far.transport.is_closing():  # it may have too much to do: others may still come
-            log.info("server %s accepts a line and says nothing", elsewhere.address)
-            far.transport.abort()
-
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(REACH):
-            _, far = await loop.create_connection(lambda: Half(gone), host.strip("[]"), int(port))
+            _, far = await loop.create_connection(lambda: Far(gone), host.strip("[]"), int(port))
     except TimeoutError:
         owners.note_silent(owner)
         raise
-    near = Half(gone)
-    if transport.is_closing():
-        far.transport.abort()
-        return
-    near.connection_made(transport)
-    transport.set_protocol(near)
-    near.other, far.other, far.last = far.transport, transport, AWAY
     owners.passes_on(owner, cut)
     first, _, rest = head.partition(b"\r\n")
     signed = peerage.sign(address, path).encode()
     far.transport.write(first + b"\r\n" + HOP + b": " + signed + b"\r\n" + rest)
+    try:
+        async with asyncio.timeout(REACH):
+            await far.answered()
+    except OSError:
+        log.info("server %s accepts a line and says nothing", elsewhere.address)
+        far.transport.abort()
+        raise
+    if transport.is_closing():
+        far.transport.abort()
+        return
+    near = Near(gone)
+    near.connection_made(transport)
+    transport.set_protocol(near)
+    far.join(near)
     registry.passed_on += 1
     transport.resume_reading()
-    loop.call_later(REACH, look)

@@ -15,6 +15,7 @@ from bannermen.server.doors.advice import BROKEN
 from bannermen.server.doors.forward import table_of
 from bannermen.server.doors.origins import is_welcome
 from bannermen.server.doors.requests import RequestHandler
+from bannermen.server.doors.usher import Usher
 from bannermen.server.limits import (
     CONNECTIONS_ALL,
     CONNECTIONS_EACH,
@@ -85,6 +86,7 @@ class Doorkeeper:
         self.messages = Buckets(RATE_EACH, BURST_EACH)
         self.strangers = Buckets(STRANGER_RATE, STRANGER_BURST)
         self.looks = Buckets(LOOK_RATE, LOOK_BURST)
+        self.usher = Usher()
 
     def enter(self, address: str) -> bool:
         here = self.inside.get(address, 0)
@@ -241,6 +243,7 @@ async def listen(websocket: WebSocket, handler: RequestHandler) -> None:
             if chat or look:
                 handler.error("slow-down", SLOW_DOWN, request.id)
                 continue
+        handler.connection.asks = True
         try:
             await table.see_through(handler.serve(request))
         except (Leave, WebSocketDisconnect):
@@ -252,6 +255,7 @@ async def listen(websocket: WebSocket, handler: RequestHandler) -> None:
         except Exception:
             log.exception("table %s: a request broke", table.roster.id)
             handler.error("broken", BROKEN, request.id)
+        handler.connection.asks = False
 
 
 async def speak(websocket: WebSocket, table: Table, connection: Connection) -> None:
@@ -261,6 +265,8 @@ async def speak(websocket: WebSocket, table: Table, connection: Connection) -> N
         connection.stir.clear()
         if connection.overflowed:
             raise Leave(TOO_SLOW)
+        if table.gone and not connection.away:
+            continue  # its turn comes
         while connection.outbox:
             await send(websocket, encoded(connection.outbox.popleft()))
         while table.play is not None and table.play.shown.is_owed_trials(connection):
@@ -272,7 +278,7 @@ async def speak(websocket: WebSocket, table: Table, connection: Connection) -> N
             await send(websocket, table.state_text(connection))
         elif connection.news:
             await send(websocket, table.news_text(connection))
-        if table.gone:
+        if connection.away:
             raise Leave(AWAY)
 
 

@@ -15,7 +15,7 @@ import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 
@@ -33,7 +33,7 @@ BEAT: Final = 0.5  # seconds from one beat to the next
 LEASE: Final = 3.0  # seconds without a beat after which a process counts as gone
 OUT_OF_REACH: Final = 5.0  # seconds for which nobody is sent to a process that did not answer a peer
 FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
-FAR_MORE: Final = 1.5  # times as many tables as the others have on average: then some are given away
+FAR_MORE: Final = 1.25  # times a fair share of the tables: then some are given away
 A_FEW: Final = 20  # tables more than the others that do not matter
 
 _NOW: Final = NOW[POSTGRES]
@@ -49,7 +49,7 @@ HOUR: Final = sa.text(  # it runs while any process beats, and stands still whil
 )
 LIVING: Final = sa.text(f"SELECT id, address, editions, draining FROM houses WHERE seen > {_NOW} - :lease")
 CLEAR: Final = sa.text(f"DELETE FROM houses WHERE seen < {_NOW} - :forgotten")
-RELEASE: Final = sa.text("UPDATE tables SET owner = '' WHERE id = :id AND owner = :me AND epoch = :epoch")
+GIVE: Final = sa.text("UPDATE tables SET owner = :heir WHERE id = :id AND owner = :me AND epoch = :epoch")
 RELEASE_ALL: Final = sa.text("UPDATE tables SET owner = '' WHERE owner = :me")
 LEAVE: Final = sa.text("DELETE FROM houses WHERE id = :me")
 COUNTS: Final = sa.text(
@@ -77,6 +77,14 @@ class NotOurs(Exception):
     """No process that lives can play this table: it was played by other rules."""
 
 
+class Gift(NamedTuple):
+    """A table that is given to another process; without an heir to whoever comes first."""
+
+    id: str
+    epoch: int
+    heir: str = ""
+
+
 class Peer:
     """Another process, as it was at the last beat."""
 
@@ -100,7 +108,7 @@ class Owners:
         self._names: dict[str, frozenset[str]] = {}
         self.lines: dict[str, set[Callable[[], None]]] = {}  # owner -> how to cut what is passed on to it
         self._silent: dict[str, float] = {}  # owner -> until when nobody is sent to it
-        self._released: list[dict[str, object]] = []
+        self._released: list[Gift] = []
         self._news: dict[str, dict[str, object]] = {}  # table -> who is there
         self.claims = self.takeovers = self.beats = 0
         # Connections of their own, and a thread for the beats alone: a beat waits for nothing else.
@@ -108,6 +116,7 @@ class Owners:
         self._pulse = ThreadPoolExecutor(1, "beats")
         self._threads = ThreadPoolExecutor(2, "owners")
         self._claims = Batcher(self._take)
+        self._gifts = Batcher(self._give)
 
     # --- living -----------------------------------------------------------------------------------------------
 
@@ -146,16 +155,16 @@ class Owners:
             self.cut(owner)
 
     def _beat(
-        self, connection: sa.Connection, released: list[dict[str, object]], news: list[dict[str, object]]
+        self, connection: sa.Connection, released: list[Gift], news: list[dict[str, object]]
     ) -> tuple[float, dict[str, Peer]]:
         own = {"me": self.me, "draining": self.draining}
         if connection.execute(BEATS, own).rowcount != 1:
             more = {"address": self.address, "version": __version__, "editions": json.dumps(self.editions)}
             connection.execute(ENTER, own | more)
             connection.execute(CLEAR, {"forgotten": FORGOTTEN})
-        for rows, statement in ((released, RELEASE), (news, PRESENT)):
-            if rows:
-                connection.execute(statement, sorted(rows, key=lambda row: str(row.get("id") or row.get("table"))))
+        self._write_gifts(connection, released)
+        if news:
+            connection.execute(PRESENT, sorted(news, key=lambda row: str(row["table"])))
         hour = float(connection.execute(HOUR, {"lease": LEASE}).scalar_one())
         living = {
             id: Peer(address, json.loads(editions), draining)
@@ -249,25 +258,39 @@ class Owners:
 
     def release(self, id: str, epoch: int) -> None:
         """The table is nobody's from the next beat on, if it is still ours."""
-        self._released.append({"id": id, "me": self.me, "epoch": epoch})
+        self._released.append(Gift(id, epoch))
 
-    async def release_now(self) -> None:
-        released, self._released = self._released, []
-        if released:
-            await self._do(lambda connection: connection.execute(RELEASE, released))
+    async def give(self, gift: Gift) -> None:
+        """At once: who comes for the table finds it there."""
+        await self._gifts.ask(gift)
+
+    async def _give(self, gifts: list[Gift]) -> dict[Gift, None]:
+        await self._do(lambda connection: self._write_gifts(connection, gifts))
+        return {}
+
+    def _write_gifts(self, connection: sa.Connection, gifts: list[Gift]) -> None:
+        if gifts:
+            connection.execute(GIVE, [gift._asdict() | {"me": self.me} for gift in sorted(gifts)])
 
     def note_present(self, id: str, epoch: int, people: list[str], watchers: int) -> None:
         self._news[id] = {"table": id, "epoch": epoch, "people": json.dumps(people), "watchers": watchers}
 
-    async def too_many(self) -> int:
-        """How many tables we should give away, because the others have far fewer."""
+    async def heirs(self) -> list[str]:
+        """To whom we should give tables, because we have far more: a process for each table."""
         found = await self._do(lambda connection: connection.execute(COUNTS, {"lease": LEASE}).all())
         counts: dict[str, int] = {id: count for id, count in found}
         mine = counts.pop(self.me, 0)
         if not counts or self.draining:
-            return 0
-        fair = (mine + sum(counts.values())) / (len(counts) + 1)
-        return int(mine - fair) if mine > FAR_MORE * fair and mine - fair > A_FEW else 0
+            return []
+        fair = (mine + sum(counts.values())) // (len(counts) + 1)
+        if mine <= FAR_MORE * fair or mine - fair <= A_FEW:
+            return []
+        return [id for id, count in counts.items() for _ in range(fair - count)][: mine - fair]
+
+    def can_play(self, id: str, edition: str) -> bool:
+        """Whether another process lives and has these rules."""
+        peer = self.peers.get(id)
+        return peer is not None and not peer.draining and edition in peer.editions
 
     # --- lines that are passed on -----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections.abc import Iterable
 from typing import Final
@@ -52,13 +53,17 @@ class Company:
         self.gone = False  # no longer the table of that id: open it again
         self.disk_is_full = False  # and everybody here knows it
 
-    def put_away(self) -> None:
-        """Whoever is there connects again and finds the table as it is on disk."""
+    def put_away(self, within: float = 0.0) -> None:
+        """Whoever is there connects again and finds the table as it is on disk: who waits for something at once, the
+        others within so many seconds."""
         self.gone = True
         if self._telling is not None:
             self._telling.cancel()
         for connection in self.connections:
-            connection.stir.set()
+            if connection.asks or not within:
+                connection.send_away()
+            else:
+                asyncio.get_running_loop().call_later(random.uniform(0.0, within), connection.send_away)
 
     async def write(self, writing: Writing) -> None:
         """Write something at this table while it is ours; if it is not, or nobody knows, it is opened again."""

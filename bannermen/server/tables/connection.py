@@ -21,6 +21,8 @@ class Connection:
         self.have = have  # the revision that the browser had before it came back
         self.outbox: deque[dict[str, Any]] = deque()
         self.stir = asyncio.Event()
+        self.asks = False  # is something that it asked for being done?
+        self.away = False  # was it told that the table is not here any more?
         self.overflowed = False
         self.speed = 1.0  # at which its player wants to follow the bots
         # what the browser has
@@ -47,6 +49,10 @@ class Connection:
             self.overflowed = True
         else:
             self.outbox.append(message)
+        self.stir.set()
+
+    def send_away(self) -> None:
+        self.away = True
         self.stir.set()
 
     def owe_state(self) -> None:

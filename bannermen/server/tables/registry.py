@@ -22,7 +22,7 @@ from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, standing
 from bannermen.server.storage.batcher import Batcher
-from bannermen.server.storage.owners import Elsewhere, NotOurs
+from bannermen.server.storage.owners import Elsewhere, Gift, NotOurs
 from bannermen.server.storage.roster import (
     A_DAY,
     Roster,
@@ -61,6 +61,12 @@ IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put a
 SWEEP: Final = 60.0
 REPLAYING: Final = 2  # journals at once
 DRAIN: Final = 8.0  # seconds in which a server that stops gives its tables away
+BALANCE: Final = 5.0  # seconds from one look at how many tables the others have to the next
+RUSH: Final = 50  # claims within that time: whoever has lost a server comes first
+# Tables are given away a few at a time: who comes for them is greeted before the next ones come.
+A_FEW: Final = 10
+BETWEEN: Final = 0.2  # seconds
+SPREAD: Final = 4.0  # seconds over which those are told that all tables are lost who wait for nothing
 
 Begun = tuple[Record, TableChronicle]
 
@@ -84,12 +90,13 @@ class TableRegistry(ServerContext):
         if self.owners is not None:
             self._errands.append(asyncio.create_task(self.owners.keep_beating()))
             self._errands.append(asyncio.create_task(self.owners.watch(self.lose_all)))
+            self._errands.append(asyncio.create_task(self._keep_balance()))
 
     def lose_all(self) -> None:
         """Nobody believes in us any more: whoever is here finds the table elsewhere."""
         log.warning("no beat for too long: all tables are put away")
         for table in list(self.tables.values()):
-            table.put_away()
+            table.put_away(SPREAD)
         self.tables.clear()
 
     async def drain(self) -> None:
@@ -101,17 +108,31 @@ class TableRegistry(ServerContext):
         try:
             async with asyncio.timeout(DRAIN):
                 await self.owners.beat()
-                await asyncio.gather(*(self._give_away(table) for table in list(self.tables.values())))
-                await self.owners.release_now()
+                tables = list(self.tables.values())
+                at_once = max(A_FEW, int(len(tables) * BETWEEN / (DRAIN / 2)))
+                await self._give_away([(table, "") for table in tables], at_once)
             for owner in list(self.owners.lines):
                 self.owners.cut(owner)
         except Exception as error:
             log.warning("not all tables were given away: %s", error)
 
-    async def _give_away(self, table: Table) -> None:
+    async def _give_away(self, gifts: list[tuple[Table, str]], at_once: int) -> None:
+        for first in range(0, len(gifts), at_once):
+            await asyncio.gather(*(self._give(table, heir) for table, heir in gifts[first : first + at_once]))
+            await asyncio.sleep(BETWEEN)
+
+    async def _give(self, table: Table, heir: str) -> None:
+        """When what is being done there is finished; people are told when others can take it."""
+        assert self.owners is not None
+        roster = table.roster
         async with table.lock:
+            if table.gone:
+                return
             await table.write_notes()
-            self.forget(table)
+            await self.owners.give(Gift(roster.id, roster.epoch, heir))
+            table.put_away()
+            if self.tables.get(roster.id) is table:
+                del self.tables[roster.id]
 
     async def close(self) -> None:
         for errand in self._errands:
@@ -230,19 +251,36 @@ class TableRegistry(ServerContext):
                 if table.gone or is_idle:
                     self.forget(table)
             try:
-                await self._give_some_away()
                 await self.forget_the_old()
             except Exception:
                 log.exception("old tables could not be cleared away")
 
+    async def _keep_balance(self) -> None:
+        assert self.owners is not None
+        while True:
+            before = self.owners.claims
+            await asyncio.sleep(BALANCE)
+            try:
+                if self.owners.claims - before <= RUSH:
+                    await self._give_some_away()
+            except Elsewhere:
+                pass  # the database is away: another time
+            except Exception:
+                log.exception("tables could not be given away")
+
     async def _give_some_away(self) -> None:
-        """A server that has far more tables than the others gives away some at which nobody is."""
-        if self.owners is None:
-            return
-        idle = [table for table in self.tables.values() if not table.connections and not table.is_busy]
-        for table in idle[: await self.owners.too_many()]:
-            if not table.connections and not table.is_busy:
-                self.forget(table)
+        """A server that has far more tables than the others gives some away: first those at which nobody is, never one
+        at which a bot or an analysis is at work."""
+        assert self.owners is not None
+        heirs = await self.owners.heirs()
+        idle = [table for table in self.tables.values() if not table.is_busy]
+        idle.sort(key=lambda table: len(table.connections))
+        gifts = [
+            (table, heir)
+            for table, heir in zip(idle, heirs, strict=False)
+            if self.owners.can_play(heir, f"{table.roster.game} {table.roster.edition}")
+        ]
+        await self._give_away(gifts, A_FEW)
 
     async def forget_the_old(self) -> None:
         """Tables, lists and what was said at all tables, when they are older than the settings let them be."""

@@ -53,8 +53,8 @@ class Table(Company):
         task.add_done_callback(self._requests.discard)
         return await asyncio.shield(task)
 
-    def put_away(self) -> None:
-        super().put_away()
+    def put_away(self, within: float = 0.0) -> None:
+        super().put_away(within)
         if self.driver is not None:
             self.driver.stop()
         if self.play is not None and self.play.study is not None and self.play.study.task is not None:
@@ -121,6 +121,7 @@ class Table(Company):
     async def join(self, connection: Connection) -> None:
         async with self.lock:
             self.connections.add(connection)
+            connection.away = self.gone  # it came too late
             self._prepare(connection)
             self.note_seen(connection.token, HERE)
         self.tell_news()

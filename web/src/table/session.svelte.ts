@@ -63,7 +63,7 @@ export class Session {
   onfault: ((text: string) => void) | undefined
   private readonly line: Line
 
-  constructor(dial: () => Socket, token: string | undefined, language: Language) {
+  constructor(dial: (waits: boolean) => Socket, token: string | undefined, language: Language) {
     this.line = new Line(
       dial,
       {

@@ -23,8 +23,10 @@ function table() {
   const heard: ServerMessage[] = []
   const standings: Standing[] = []
   let revision: number | undefined
+  const hurried: boolean[] = []
   const line = new Line(
-    () => {
+    (waits) => {
+      hurried.push(waits)
       wires.push(new Wire())
       return wires.at(-1)!
     },
@@ -32,7 +34,7 @@ function table() {
     'secret',
     'de',
   )
-  return { line, wires, heard, standings, seen: (n: number) => (revision = n) }
+  return { line, wires, hurried, heard, standings, seen: (n: number) => (revision = n) }
 }
 
 describe('the line to a table', () => {
@@ -199,13 +201,29 @@ describe('the line to a table', () => {
     void line.answer(0, 1, 104)
     vi.advanceTimersByTime(1000)
     expect(wires[0]!.sent.at(-1)).toEqual({ type: 'ping' })
-    vi.advanceTimersByTime(1900)
+    vi.advanceTimersByTime(1400)
     expect(standings.at(-1)).toBe('here')
     vi.advanceTimersByTime(1000)
     expect(standings.at(-1)).toBe('connecting')
     wires[1]!.onopen?.()
     wires[1]!.says({ type: 'state', revision: 1 })
     expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
+  })
+
+  it('lets others go first when it comes again and waits for nothing', () => {
+    const { line, wires, hurried } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    wires[0]!.onclose?.({ code: 1012 })
+    vi.advanceTimersByTime(400)
+    expect(hurried).toEqual([true, false])
+    vi.advanceTimersByTime(14000)
+    expect(wires).toHaveLength(2)
+    void line.answer(0, 1, 104)
+    expect(hurried).toEqual([true, false, true])
+    vi.advanceTimersByTime(3500)
+    expect(wires).toHaveLength(4)
   })
 
   it('tries another door where nobody greets, and is more patient the next time', () => {
@@ -230,7 +248,7 @@ describe('the line to a table', () => {
     wires[0]!.onopen?.()
     wires[0]!.says({ type: 'state', revision: 1 })
     wires[0]!.onclose?.({ code: 1012 })
-    line.hurry()
+    void line.answer(0, 1, 104)
     vi.advanceTimersByTime(5900)
     expect(wires).toHaveLength(2)
     vi.advanceTimersByTime(600)

@@ -38,10 +38,12 @@ const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
 /** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. */
 const TICK = 500
-const PATIENCE = 3000
+const PATIENCE = 2500
 /** So long a server has to greet. Where none does it gets twice as long the next time: the network may be slow. */
 const FIRST_GREETING = 3000
 const LONGEST_GREETING = 24000
+/** Who waits for nothing lets the others go first. */
+const CALM_GREETING = 15000
 const TIMES_THE_LAST = 3
 /** The server says that the table is moving: it is there again at once. Not all come back in the same moment. */
 const MOVING = 1012
@@ -64,13 +66,15 @@ export class Line {
   private asked = 0 // since when a reply is waited for
   private owed = 0 // since when a server that was asked whether it is there has said nothing
   private greeted = false
+  private known = false // has it been greeted before?
+  private waits = false // was something waited for when it was dialled?
   private closed = false
   private toldLanguage: Language | undefined
   private count = 0
   private readonly stamp = Math.random().toString(36).slice(2, 10) + Date.now().toString(36)
 
   constructor(
-    private readonly dial: () => Socket,
+    private readonly dial: (waits: boolean) => Socket,
     private readonly ears: Ears,
     private readonly token: string | undefined,
     private language: Language,
@@ -81,14 +85,18 @@ export class Line {
     clearTimeout(this.again)
     this.ears.standing('connecting', 0)
     this.greeted = false
-    const socket = this.dial()
+    this.waits = this.waiting.size > 0 || !this.known
+    const socket = this.dial(this.waits)
     this.socket = socket
     this.dialled = Date.now()
     clearTimeout(this.greeting)
-    this.greeting = setTimeout(() => {
-      this.patience = Math.min(this.patience * 2, LONGEST_GREETING)
-      this.leave(socket)
-    }, this.patience)
+    this.greeting = setTimeout(
+      () => {
+        this.patience = Math.min(this.patience * 2, LONGEST_GREETING)
+        this.leave(socket)
+      },
+      this.waits ? this.patience : Math.max(this.patience, CALM_GREETING),
+    )
     socket.onopen = () => {
       const have = this.ears.have()
       this.toldLanguage = this.language
@@ -144,14 +152,18 @@ export class Line {
     if (this.waiting.size === 0) this.asked = Date.now()
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { message: full, sent: this.greeted, resolve, reject })
-      if (this.greeted) this.put(full)
-      else this.hurry()
+      if (this.greeted) {
+        this.put(full)
+        return
+      }
+      if (this.socket && !this.waits) this.drop(this.socket)
+      this.hurry()
     })
   }
 
   private hear(message: ServerMessage): void {
     if (message.type === 'state' && !this.greeted) {
-      this.greeted = true
+      this.greeted = this.known = true
       clearTimeout(this.greeting)
       this.asked = Date.now()
       this.patience = Math.max(FIRST_GREETING, Math.min(TIMES_THE_LAST * (this.asked - this.dialled), LONGEST_GREETING))
@@ -179,26 +191,32 @@ export class Line {
   /** Ask whether the server is there, now and then, and at once while it owes a reply; leave one that is silent. */
   private feelPulse(socket: Socket): void {
     if (this.socket !== socket || !this.greeted) return
+    if (this.owed > 0) return
     const now = Date.now()
-    if (this.owed > 0) {
-      if (now - this.owed >= PATIENCE) this.leave(socket)
-      return
-    }
     const last = Math.max(this.heard, this.asked)
     const waits = this.waiting.size > 0 && now - last >= TICK
     if (waits || now - this.pinged >= HEARTBEAT) {
+      const owed = waits ? last : now
       this.pinged = now
-      this.owed = waits ? last : now
+      this.owed = owed
       this.put({ type: 'ping' })
+      setTimeout(() => {
+        if (this.owed === owed) this.leave(socket)
+      }, owed + PATIENCE - now)
     }
   }
 
   /** The server says nothing: another may. */
   private leave(socket: Socket): void {
     if (this.socket !== socket) return
+    this.drop(socket)
+    this.lost(MOVING)
+  }
+
+  private drop(socket: Socket): void {
     socket.onopen = socket.onclose = socket.onmessage = null
     socket.close()
-    this.lost(MOVING)
+    this.socket = null
   }
 
   private lost(code: number): void {
@@ -219,7 +237,7 @@ export class Line {
       reject(new Error('the line broke before the reply'))
     }
     this.ears.standing('away', code)
-    const soon = code === MOVING || (this.waiting.size > 0 && this.moves === 0)
+    const soon = code === MOVING || this.waiting.size > 0
     if (soon && this.moves++ < MOVING_TRIES) {
       this.again = setTimeout(() => this.open(), MOVING_PAUSE + Math.random() * MOVING_SPREAD)
       return
@@ -240,7 +258,8 @@ export class Line {
 }
 
 /** A line to a table of the server that served this page. */
-export function dialTable(id: string): () => Socket {
+export function dialTable(id: string): (waits: boolean) => Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return () => new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`) as unknown as Socket
+  const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`
+  return (waits) => new WebSocket(waits ? `${address}?waits` : address) as unknown as Socket
 }

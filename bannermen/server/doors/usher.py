@@ -1,0 +1,39 @@
+"""When a server is lost, its people come to the others in the same moment. Who waits for something goes first; who does
+not is let in as far as that leaves time for everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Final
+
+PAUSE: Final = 0.004  # seconds from one to the next where there is nothing else to do
+TIMES_THE_DELAY: Final = (
+    3.0  # a server that came so much later to the next than it meant to rests so many times as long
+)
+LONGEST: Final = 0.2
+
+
+class Usher:
+    def __init__(self) -> None:
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._ushering: asyncio.Task[None] | None = None
+
+    async def admit(self) -> None:
+        """Returns when it is one's turn."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        if self._ushering is None or self._ushering.done():
+            self._ushering = asyncio.create_task(self._usher())
+        await turn
+
+    async def _usher(self) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+            begun = time.monotonic()
+            await asyncio.sleep(PAUSE)
+            delay = time.monotonic() - begun - PAUSE
+            await asyncio.sleep(min(TIMES_THE_DELAY * delay, LONGEST))
