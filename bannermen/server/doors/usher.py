@@ -9,9 +9,7 @@ from collections import deque
 from typing import Final
 
 PAUSE: Final = 0.004  # seconds from one to the next where there is nothing else to do
-TIMES_THE_DELAY: Final = (
-    3.0  # a server that came so much later to the next than it meant to rests so many times as long
-)
+SHARE: Final = 3.0  # times the delay that others cause it: so long it leaves them to themselves
 LONGEST: Final = 0.2
 
 
@@ -36,4 +34,4 @@ class Usher:
             begun = time.monotonic()
             await asyncio.sleep(PAUSE)
             delay = time.monotonic() - begun - PAUSE
-            await asyncio.sleep(min(TIMES_THE_DELAY * delay, LONGEST))
+            await asyncio.sleep(min(SHARE * delay, LONGEST))
