@@ -9,14 +9,14 @@ import sqlalchemy as sa
 from bannermen.server.storage.engines import NOW, POSTGRES
 
 _NOW: Final = NOW[POSTGRES]
-# Two servers that claim many wait for each other in one order, as do those who write answers (appends.py).
+# What is locked is left out and asked for again: one that was put to sleep while it wrote would hold up all others.
 CLAIM: Final = sa.text(
     f"UPDATE tables SET owner = :me, epoch = epoch + 1 WHERE id IN (SELECT tables.id FROM tables "
     f"JOIN unnest(CAST(:ids AS text[]), CAST(:dead AS text[])) AS wanted(id, dead) ON wanted.id = tables.id "
     f"WHERE tables.game || ' ' || tables.edition = ANY(CAST(:editions AS text[])) "
     f"AND (tables.owner IN ('', :me, wanted.dead) OR NOT EXISTS "
     f"(SELECT 1 FROM houses WHERE houses.id = tables.owner AND houses.seen > {_NOW} - :lease)) "
-    f"ORDER BY tables.id FOR UPDATE OF tables) RETURNING id, epoch"
+    f"ORDER BY tables.id FOR UPDATE OF tables SKIP LOCKED) RETURNING id, epoch"
 )
 WHOSE: Final = sa.text(
     f"SELECT tables.id, tables.owner, tables.game || ' ' || tables.edition, houses.address, "

@@ -25,7 +25,7 @@ READING: Final = "REPEATABLE READ"  # what is read of a table is of one moment
 
 # A network that is cut must be noticed within seconds, not when TCP gives up.
 CONNECT_SECONDS: Final = 3
-LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000"
+LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=2000"
 LINE: Final = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 4000}
 POOL: Final = 6  # connections of one process: the writer, its readers, the beats
 
