@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 BEAT: Final = 0.5  # seconds from one beat to the next
-LEASE: Final = 3.0  # seconds without a beat after which a process counts as gone
+LEASE: Final = 2.0  # seconds without a beat after which a process counts as gone
 OUT_OF_REACH: Final = 5.0  # seconds for which nobody is sent to a process that did not answer a peer
 FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
 FAR_MORE: Final = 1.25  # times a fair share of the tables: then some are given away
