@@ -9,8 +9,8 @@ from collections import deque
 from typing import Final
 
 PAUSE: Final = 0.004  # seconds from one to the next where there is nothing else to do
-SHARE: Final = 3.0  # times the delay that others cause it: so long it leaves them to themselves
-LONGEST: Final = 0.2
+SHARE: Final = 6.0  # times the delay that others cause it: so long it leaves them to themselves
+LONGEST: Final = 0.5
 
 
 class Usher:
