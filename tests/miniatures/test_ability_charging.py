@@ -55,6 +55,14 @@ def test_a_flank_without_room_is_not_struck() -> None:
     assert charge is not None and charge.arc == FRONT and t.place(0) == (24, 21.2, 0)
 
 
+@pytest.mark.rule("tmg21-charge-15")
+def test_a_flank_with_room_for_half_of_the_front_is_struck() -> None:
+    """One flank is taken; beside the other somebody leaves room on one hand only."""
+    t = feinted(at(GUARDS, 18.4, 26, 180), at(GUARDS, 29.6, 30.5, 180))
+    charge = charge_of(t.war)
+    assert charge is not None and charge.arc == LEFT and t.place(0) == (29.15, 23.6, 270)
+
+
 @pytest.mark.rule("tmg21-mode-dwd-04")
 def test_who_feints_onto_a_treasure_takes_it() -> None:
     t = feinted(FAR, scene=DRAGONS, tokens=[[14000, 26000], [18000, 26000], [40000, 6000]])

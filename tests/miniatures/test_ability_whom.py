@@ -200,6 +200,8 @@ def test_a_representative_is_an_own_attachment() -> None:
 def test_a_card_that_was_taken_is_gone() -> None:
     t = battle([AWAY], [FAR], scene=KINGS, second={"drafted": [7]}).start(Draft(0))
     assert t.asked.options == [OBJECTIVE_CARD_AT + card for card in (6, 8, 9, 10)]
+    assert t.refuses(OBJECTIVE_CARD_AT + 7) == "tmg21-mode-cok-04", "it is the enemy's"
+    assert t.refuses(OBJECTIVE_CARD_AT + 5) == "tmg21-mode-cok-03", "it is none of those that are drafted"
     t.answer(OBJECTIVE_CARD_AT + 9)
     assert t.war.drafted[0] == [9]
 

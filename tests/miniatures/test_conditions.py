@@ -429,3 +429,5 @@ def test_what_aims_at_somebody() -> None:
     assert holding(t, "aimed-by", "ncu") and not holding(t, "aimed-by", "zone")
     t.war.stack = [MoraleTest(0, True, NOBODY, 0), Moment(scene_of())]
     assert holding(t, "aimed-by", "ability") and not holding(t, "aimed-by", "zone ncu card order")
+    t.war.stack = [Moment(scene_of())]
+    assert not holding(t, "aimed-by", "zone ncu card order ability influence"), "nothing is in progress"

@@ -58,6 +58,18 @@ def test_a_hostage_is_sent_before_deployment_and_a_turncoat_after_it() -> None:
     assert JAIME in view[2]["joined"] and JAIME not in view[3]["joined"]
 
 
+@pytest.mark.rule("tmg21-attachments-05", "tmg21-army-13")
+def test_a_hostage_joins_no_riders_and_nobody_of_his_own() -> None:
+    lannister = part("kingslayer") | {"commander": "20104"}
+    lannister["units"][0]["attachments"] = ["20104"]
+    lannister["planted"] = [JAIME]
+    stark = part("wolf-lord")
+    stark["units"] = [stark["units"][1], stark["units"][0], *stark["units"][2:]]  # the riders come first
+    t = sit(stark, lannister).until("plant")
+    assert t.units() == [1, 2, 3] and t.refuses(UNIT_AT) == "tmg21-attachments-05"
+    assert t.refuses(UNIT_AT + 4) == "tmg21-army-13", "a unit of his own side"
+
+
 def guest(id: str, **more: Any) -> dict[str, Any]:
     """A unit of the first side in which an attachment of the second stands."""
     return at("mine", 24, 20, joined=[CAPTAIN, id], planted=[[1, 1]], **more)

@@ -9,14 +9,25 @@ import pytest
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021
 from bannermen.games.miniatures.loadouts.build import judge
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
+from bannermen.games.miniatures.rules.abilities.moments import TURN_START
 from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declared
 from bannermen.games.miniatures.rules.abilities.words import SELF, Whom
 from bannermen.games.miniatures.rules.attack import Attack, ChargeReroll
 from bannermen.games.miniatures.table import GAME
-from bannermen.games.miniatures.terms import CARD_AT, CAVALRY, DIE_AT, DO_RETREAT, QUADRANT_AT, SHORT, UNIT_AT
+from bannermen.games.miniatures.terms import (
+    CARD_AT,
+    CAVALRY,
+    DIE_AT,
+    DO_RETREAT,
+    NCU_AT,
+    QUADRANT_AT,
+    SHORT,
+    UNIT_AT,
+)
 from bannermen.kernel.game import Deed
 from bannermen.kernel.kinds import SOME
-from tests.miniatures.duel import duel, strike
+from tests.miniatures.duel import duel, order, strike
+from tests.miniatures.learning import ability, clause, own_lore, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR, HERE, KINGS, SIEGE
 from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, Table, at, battle, cites
 from tests.miniatures.test_conditions import scene_of
@@ -32,6 +43,21 @@ def test_a_card_that_disorder_bars_is_refused_by_that() -> None:
     assert why_not_declared(t.war, scene, 0, UNIT_AT).rule == "tmg21-timing-01", "no order and no card"
     t.war.barred[0] = True
     assert why_not_declared(t.war, scene, 0, CARD_AT).rule == "tmg21-disordered-02"
+
+
+@pytest.mark.rule("tmg21-orders-02", "tmg21-ncu-01")
+def test_an_order_for_another_time_is_refused_by_its_trigger() -> None:
+    """An order of the unit and an ability of the NCU are both for the start of a turn."""
+    sides = {"first": {"hand": ["40201"], "ncus": [COUNSELLOR]}, "second": {"ncus": [COUNSELLOR]}}
+    t = duel(**sides)
+    own_lore(t.war)
+    number = ability(t.war, clause(TURN_START, chosen=True))
+    slot = teach_unit(t.war, 0, number)
+    teach_ncu(t.war, 0, number)
+    strike(t)
+    assert t.key == "declare-attack-before" and t.offers(CARD_AT)
+    assert t.refuses(order(0, slot)) == "tmg21-orders-02" == t.refuses(NCU_AT)
+    assert t.refuses(NCU_AT + 1) == "tmg21-ncu-01", "another's NCU"
 
 
 @pytest.mark.rule("tmg21-mode-here-08", "tmg21-ncu-02")

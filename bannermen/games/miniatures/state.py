@@ -440,9 +440,8 @@ class War(Match):
                 found.append((slot, printed[slot]))
         for row in given:
             found.append((NOBODY, row[0]))
-        if len(self.field.bonds) > 0:
-            for ability in self.shared(unit):
-                found.append((NOBODY, ability))
+        for ability in self.shared(unit):
+            found.append((NOBODY, ability))
         return found
 
     def shared(self, unit: int) -> list[int]:
