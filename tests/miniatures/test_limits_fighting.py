@@ -199,7 +199,7 @@ def test_how_many_dice(figures: int, state: dict[str, Any], dice: int) -> None:
 def test_what_changes_the_wounds_of_an_attack(state: dict[str, Any], wounds: int) -> None:
     """Guards block on 3: of 3, 6, 1, 1 two block."""
     t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], dice=(6, 6, 5, 4, 2, 2, 1, 3, 6, 1, 1))
-    blow = Attack(0, 2, 0, state.pop("arc", 0) if "arc" in state else 0, False)
+    blow = Attack(0, 2, 0, 0, False)
     for name, value in state.items():
         setattr(blow, name, value)
     t.war.chance.script += [0] * 3 + [5] * 4  # what else is rolled blocks nothing; the panic test is passed
