@@ -28,9 +28,7 @@ def open_limits(war: War, unit: int) -> Limits:
 def add_stops(war: War, limits: Limits, unit: int) -> None:
     """What every movement keeps clear of, except that of a charge (tmg21-actions-05 to -09)."""
     for other in range(len(war.fate)):
-        if other == unit or war.fate[other] != ON_FIELD:
-            continue
-        if war.is_enemy(unit, other):
+        if war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other)
     add_friends(war, limits, unit)
     add_ground(war, limits, unit)
