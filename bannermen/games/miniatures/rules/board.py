@@ -270,7 +270,7 @@ def claim_it(war: War, claim: Claim) -> None:
 
 def claim_late(war: War, claim: Claim) -> None:
     claim.worked = True
-    if claim.zone != NOBODY and claim.late:
+    if claim.late:
         war.call(ZONE_CLAIMED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu, claim.zone)
 
 
@@ -311,7 +311,7 @@ class PickUnit(Question[War, Claim]):
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
         unit = answer - UNIT_AT
-        if answer == PASS or not 0 <= unit < len(war.fate):
+        if not 0 <= unit < len(war.fate):
             return Refused(ZONE_RULES[claim.works], says("Choose a combat unit on the battlefield."))
         refused = why_not_served(war, war.ncu_seat[claim.ncu], claim.works, unit)
         if refused is None:  # an ability has saved it
