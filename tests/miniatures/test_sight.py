@@ -48,10 +48,15 @@ def test_the_arc_that_holds_most_of_the_tray_counts_and_it_is_the_targets(editio
 @BOTH
 def test_on_a_tie_the_attacker_chooses(edition: str) -> None:
     target = at("wolf", 24, 24)
-    t = battle([at("archers", 24 + 5, 24 + 5, 225), AWAY], [target, FAR], edition)
+    t = battle(
+        [at("archers", 24 + 5, 24 + 5, 225), AWAY], [target, FAR], edition, dice=(6, 1, 1, 1, 1, 1, 1, 4, 6, 6, 1)
+    )
     t.do(0, "ranged-attack").stays(0)
     assert t.key == "pick-arc" and t.seat == 0
     assert t.asked.options == [ANSWER_AT, ANSWER_AT + 1]
+    assert t.refuses(ANSWER_AT + 2) == cites(edition, "tmg21-los-07", "tmg18-los-07"), "the rear"
+    t.answer(ANSWER_AT).finish()
+    assert t.last("defense").data["successes"] == 1, "a 4 blocks in the front"
 
 
 @pytest.mark.rule("tmg21-attack-01", "tmg21-attack-02", "tmg18-attack-01")

@@ -252,9 +252,9 @@ class PickArc(Question[War, Strike]):
 
 
 def resolve(war: War, strike: Strike) -> None:
-    if strike.target == NOBODY or strike.weapon == NOBODY:
-        return
-    war.push(attack_by(strike, strike.weapon))
+    """Whoever has no target has chosen no attack."""
+    if strike.weapon != NOBODY:
+        war.push(attack_by(strike, strike.weapon))
 
 
 def attack_by(strike: Strike, weapon: int) -> Attack:
