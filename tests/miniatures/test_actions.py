@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.abilities.moments import ACTION_DONE, ACTIVATION_END, RETREATED
+from bannermen.games.miniatures.inquiries.deeds import activation_of
+from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATION_END, RETREATED
 from bannermen.games.miniatures.rules.abilities.words import AS_ANYBODY, AS_FRIEND, SELF
 from bannermen.games.miniatures.rules.actions import (
     Action,
@@ -16,6 +17,7 @@ from bannermen.games.miniatures.rules.actions import (
     end_activation,
     perform,
     why_no_action,
+    why_no_deed,
 )
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.retreat import Retreat, withdrawn
@@ -26,6 +28,7 @@ from bannermen.games.miniatures.terms import (
     DESTROYED,
     DO_BREAK,
     DO_CHARGE,
+    DO_EXCHANGE,
     DO_MANEUVER,
     DO_MARCH,
     DO_MELEE,
@@ -34,7 +37,7 @@ from bannermen.games.miniatures.terms import (
     RESERVED,
 )
 from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_unit
-from tests.miniatures.modes import AWAY, FAR, SIEGE
+from tests.miniatures.modes import AWAY, DARK, FAR, SIEGE, WINTER
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, Table, at, battle, piece
 from tests.miniatures.test_conditions import table
 
@@ -117,6 +120,53 @@ def test_why_an_action_is_not_offered() -> None:
     away = Action(0, [DO_MELEE], True)
     away.at_whom = 5
     assert PICK.why_not(t.war, away, DEED_AT + DO_MELEE).rule == "tmg21-terms-24", "not against him"
+    charge = Action(0, [DO_CHARGE], True)
+    charge.at_whom = 5
+    assert PICK.why_not(t.war, charge, DEED_AT + DO_CHARGE).rule == "tmg21-charge-01", "against nobody: it is engaged"
+
+
+@pytest.mark.rule("tmg21-actions-02", "tmg21-units-17")
+def test_nothing_is_always_allowed_and_so_is_what_must_be_done() -> None:
+    t = battle([AWAY, at(SWORDS, 24, 30)], [at(GUARDS, 24, 38, 180)])
+    assert why_no_deed(t.war, Action(1, [DO_MARCH], True), DO_NOTHING) is None
+    other = why_no_deed(t.war, Action(1, [DO_MARCH], True), DO_MANEUVER)
+    assert other is not None and other.rule == "tmg21-actions-01"
+    offered(t, 1, [DO_CHARGE], False, "must-charge")
+    bound = Action(1, [DO_MARCH, DO_CHARGE], False)
+    assert why_no_deed(t.war, bound, DO_CHARGE) is None and why_no_deed(t.war, bound, DO_MARCH) is not None
+
+
+@pytest.mark.rule("tmg21-mode-dark-08", "tmg21-actions-01")
+@pytest.mark.parametrize(
+    ("scene", "commander", "rule"),
+    [(DARK, True, ""), (DARK, False, "tmg21-mode-dark-08"), (WINTER, True, "tmg21-actions-01")],
+)
+def test_who_exchanges_missions(scene: str, commander: bool, rule: str) -> None:
+    missions = {"open": [1, 2], "next": [3, 4], "deck": [5]}
+    t = battle([at(SWORDS, 24, 20, commander=commander), AWAY], [FAR], scene=scene, missions=missions)
+    assert t.war.mission_open and refused(t, 0, DO_EXCHANGE) == rule
+
+
+@pytest.mark.rule("tmg21-terms-11", "tmg21-actions-01")
+def test_who_is_gone_is_asked_for_no_action() -> None:
+    t = battle([at(SWORDS, 24, 20), at(SWORDS, 10, 10), AWAY], [FAR])
+    t.war.take_away(0, DESTROYED)
+    assert t.start(Action(0, [DO_MANEUVER], True)).key == "pick-activation"
+
+
+@pytest.mark.rule("tmg21-actions-01", "tmg21-activation-02")
+def test_when_a_unit_has_chosen_what_it_does() -> None:
+    """Abilities may ask before the action and when the activation is over: it chooses no second time."""
+    t = battle([at(SWORDS, 24, 20), AWAY], [FAR])
+    own_lore(t.war)
+    for moment in (ACTION, ACTIVATION_END):
+        teach_unit(t.war, 0, ability(t.war, clause(moment, chosen=True)))
+    war = t.unit(0).war
+    assert activation_of(war, 0) is not None and activation_of(war, 1) is None
+    marching = Table(war.clone()).deed("march")
+    assert marching.key == "declare-action" and activation_of(marching.war, 0) is None
+    idle = t.deed("nothing")
+    assert idle.key == "declare-activation-end" and activation_of(idle.war, 0) is None
 
 
 @pytest.mark.rule("tmg21-terms-03")

@@ -178,12 +178,12 @@ def may_exchange(war: War, unit: int) -> bool:
 
 
 def bound_to(war: War, action: Action) -> int:
-    """The only thing that abilities let it do by its activation, or NOBODY."""
+    """The only thing that abilities let it do by its activation, which allows everything, or NOBODY."""
     if action.free:
         return NOBODY
     if war.has_trait(action.unit, "no-actions"):
         return DO_NOTHING
-    charges = DO_CHARGE in action.allowed and war.has_trait(action.unit, "must-charge")
+    charges = war.has_trait(action.unit, "must-charge")
     return DO_CHARGE if charges and why_no_action(war, action.unit, DO_CHARGE) is None else NOBODY
 
 
