@@ -223,6 +223,9 @@ def test_shots_at_flanks_count_in_one_edition_only(edition: str) -> None:
     t = attack((3, 1, 1, 1, 1, 1, 1, 4, 6, 6, 1), edition, mine=mine, theirs=theirs, arc=1)
     t.finish()
     assert t.last("defense").data["successes"] == (0 if edition == "2021" else 1)
+    low = attack((3, 1, 1, 1, 1, 1, 1, 3, 6, 6, 1), edition, mine=mine, theirs=theirs, arc=1)
+    low.finish()
+    assert low.last("defense").data["successes"] == 0, "the flank helps nobody to block"
 
 
 @pytest.mark.rule("tmg21-bonuses-06")

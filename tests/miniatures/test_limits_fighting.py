@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE
+from bannermen.games.miniatures.rules.abilities.words import AS_ANYBODY, UNTIL_ATTACK_ENDS
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.charge_contact import go
@@ -30,6 +32,7 @@ from bannermen.games.miniatures.terms import (
     UNIT_AT,
 )
 from bannermen.kernel.procedure import Procedure
+from tests.miniatures.learning import ability, clause, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, fight
 from tests.miniatures.table import (
     BOTH,
@@ -44,6 +47,7 @@ from tests.miniatures.table import (
     battle,
     piece,
 )
+from tests.miniatures.test_mode_whom import three_sides
 
 # --- dice ---
 
@@ -187,6 +191,9 @@ def test_how_many_dice(figures: int, state: dict[str, Any], dice: int) -> None:
         ({"undefended": True}, 4),
         ({"only_sixes": True}, 3),
         ({"halved": True}, 1),
+        ({"halved": True, "undefended": True}, 2),
+        ({"paired": True}, 1),
+        ({"paired": True, "more_blocks": 1}, 0),
         ({"to_hit": -1}, 1),
         ({"to_hit": 1}, 2),
         ({"to_block": -1}, 3),
@@ -205,7 +212,7 @@ def test_what_changes_the_wounds_of_an_attack(state: dict[str, Any], wounds: int
     t.war.chance.script += [0] * 3 + [5] * 4  # what else is rolled blocks nothing; the panic test is passed
     t.start(blow)
     dealt = [event.data["wounds"] for event in t.told("wounds") if event.data["unit"] == 2]
-    assert dealt[:1] == [wounds]
+    assert dealt[:1] == ([wounds] if wounds > 0 else [])
 
 
 @pytest.mark.rule("tmg21-terms-21")
@@ -227,6 +234,7 @@ def test_misses_that_strike_back(dice: tuple[int, ...], lost: int) -> None:
         ({}, 7),
         ({"keywords": VICIOUS}, 5),
         ({"arc": 1}, 6),
+        ({"arc": 1, "no_bonuses": True}, 7),
         ({"arc": 2, "keywords": VICIOUS}, 3),
         ({"panic_roll": 1}, 8),
     ],
@@ -247,6 +255,29 @@ def test_who_shoots_into_a_melee_shakes_the_friends_in_it() -> None:
     t.start(Attack(0, 3, 0, 0, False)).finish()
     assert [event.data["unit"] for event in t.told("tested")] == [1], "a panic test, though nobody was hurt"
     assert t.war.figures[1] == 11, "and it fails: a D3 of 1"
+
+
+@pytest.mark.rule("tmg21-ranged-10")
+def test_who_shoots_at_two_enemies_of_each_other_shakes_neither() -> None:
+    """Three sides: a shot that wounds nobody goes into the melee of the other two."""
+    second, third = [at(GUARDS, 26, 20, 180), FAR], [at(SWORDS, 26, 15.2), at(GUARDS, 44, 44)]
+    t = three_sides([at(BOWS, 16, 20, 90), AWAY], second, third, next=[1] * 10)
+    t.start(Attack(0, 2, 0, 0, False)).finish()
+    assert t.told("declared") and t.told("morale") == []
+
+
+@pytest.mark.rule("tmg21-surge-05", "tmg21-resolve-15")
+@pytest.mark.parametrize("gone", [0, 3])
+def test_an_attack_is_not_made_when_one_of_both_is_gone(gone: int) -> None:
+    """Nobody rolls or surges, and what lasted until it ends is over."""
+    t = battle([at(SWORDS, 24, 20), AWAY, at(SWORDS, 4, 4)], [at(GUARDS, 24, 24.8, 180), FAR])
+    t.war.mute(3, UNTIL_ATTACK_ENDS)
+    own_lore(t.war)
+    teach_unit(t.war, 2, ability(t.war, clause(ATTACK_BEFORE, stance=AS_ANYBODY, chosen=True)))
+    t.war.take_away(gone, DESTROYED)
+    t.start(Attack(0, 3, 0, 0, False))
+    assert t.told("dice") == [] == t.told("to-hit") and t.key == "pick-activation"
+    assert t.war.muted[3] == NOBODY
 
 
 # --- wounds ---

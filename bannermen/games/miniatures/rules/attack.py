@@ -77,7 +77,6 @@ class Attack(Struck):
         self.most_dice: bool = False  # the highest value of the attack, whatever its ranks (tmg21-modifiers-08)
         self.least_dice: bool = False  # the lowest; that goes first (tmg21-modifiers-09)
         self.faces: list[int] = []
-        self.rerolled: list[int] = []  # attack dice that their owner has rolled again (tmg21-reroll-01)
         self.piercing: int = 0  # wounds of Precision, which no defense die meets
         self.wounds: int = 0
         self.charged: bool = False  # it follows a charge, with or without the bonus
@@ -120,7 +119,6 @@ class Attack(Struck):
             "most_dice",
             "least_dice",
             "faces",
-            "rerolled",
             "piercing",
             "wounds",
             "charged",
@@ -156,7 +154,6 @@ class Attack(Struck):
         other.most_dice = self.most_dice
         other.least_dice = self.least_dice
         other.faces = self.faces[:]
-        other.rerolled = self.rerolled[:]
         other.piercing = self.piercing
         other.wounds = self.wounds
         other.charged = self.charged
@@ -217,10 +214,8 @@ def is_off(war: War, attack: Attack) -> bool:
 
 
 def before_dice(war: War, attack: Attack) -> None:
-    if is_off(war, attack):
-        attack.leave()
-        return
-    war.call(ATTACK_BEFORE, war.seat_of[attack.attacker], attack.attacker, attack.target)
+    if not is_off(war, attack):
+        war.call(ATTACK_BEFORE, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
 
 def dice_value(war: War, attack: Attack) -> int:
@@ -370,7 +365,7 @@ class AttackDice(Question[War, Attack]):
 
 
 class ChargeReroll(AttackDice):
-    """After a charge, or by an ability, any of the attack dice may be rolled again, each once
+    """After a charge, or by an ability, any of the attack dice may be rolled again, each once because it is asked once
     (tmg21-bonuses-01, -05, tmg21-reroll-01)."""
 
     def seat(self, war: War, attack: Attack) -> int:
@@ -378,23 +373,18 @@ class ChargeReroll(AttackDice):
 
     def options(self, war: War, attack: Attack) -> list[int]:
         faces = own_faces(war, attack)
-        if faces == NO_FACE:
-            return []
-        return [DIE_AT + i for i, face in enumerate(attack.faces) if faces & bit(face) and i not in attack.rerolled]
+        return [DIE_AT + i for i, face in enumerate(attack.faces) if faces & bit(face)]
 
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
         before = attack.faces[:]
         again = [option - DIE_AT for option in answer]
         for die in again:
             attack.faces[die] = war.d6()
-            attack.rerolled.append(die)
         if war.log is not None and len(answer) > 0:
             tell(war, attack, before, again, "tmg21-bonuses-01")
 
     def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
         die = answer - DIE_AT
-        if die in attack.rerolled:
-            return Refused("tmg21-reroll-01", says("That die was rolled again already."))
         if 0 <= die < len(attack.faces):
             return Refused("tmg21-bonuses-01", says("Only dice that missed may be rolled again."))
         return Refused("tmg21-bonuses-01", says("Choose dice of this attack, or none."))
