@@ -421,6 +421,7 @@ def test_a_corner_that_is_full_grows_until_everybody_stands() -> None:
 def test_the_highest_die_goes_first_and_ties_roll_again() -> None:
     t = sat_down(sides=[0, 1, 2], dice=(4, 6, 6, 2, 5))
     assert t.war.first == 2, "the two sixes rolled again"
+    assert t.key == "pick-deployed", "each has its own corner, and nobody names the first player"
 
 
 @pytest.mark.rule("tmg21-multi-13", "tmg21-multi-14", "tmg18-multi-04")
