@@ -10,6 +10,7 @@ from bannermen.games.miniatures.edition import EDITIONS
 from bannermen.games.miniatures.loadouts.sitting import bring, players_of, sides_of
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.rounds import army_points
+from bannermen.games.miniatures.rules.setup import deploying
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import ABSENT, ANSWER_AT, INCH, NOBODY, ON_FIELD, PIECE_AT, SEAT_AT, TABLE
 from bannermen.games.miniatures.terrain import PIECES
@@ -415,6 +416,22 @@ def test_a_corner_that_is_full_grows_until_everybody_stands() -> None:
     assert war.round == 1 and all(war.fate[unit] == ON_FIELD for unit in there)
     home = [u for u in there if inside(war.tray(u), *war.zones(war.seat_of[u])[0])]
     assert {war.seat_of[unit] for unit in home} == {0, 1, 2, 3} and len(home) < len(there), "others found no room"
+
+
+@pytest.mark.rule("tmg21-multi-11")
+@pytest.mark.parametrize("far", [False, True])
+def test_a_full_corner_grows_by_whole_inches_and_not_off_the_table(far: bool) -> None:
+    """Four trays of 5.5 by 4.8 inches leave 2.4 inches of the 12: the next one needs three inches more."""
+    war = sat_down(sides=[0, 1, 2]).war
+    corner = (36000, 36000, 48000, 48000) if far else (0, 0, 12000, 12000)
+    seat = next(seat for seat in range(3) if war.zones(seat) == [corner])
+    foot = [unit for unit in range(war.field.army_units) if war.card(unit).shape.width == 5500]
+    last = next(unit for unit in foot if war.seat_of[unit] == seat)
+    assert deploying(war, last).zone == [], "there is room in it"
+    others = [unit for unit in foot if unit != last]
+    for unit, (x, y) in zip(others, ((2750, 2400), (8250, 2400), (2750, 7200), (8250, 7200)), strict=False):
+        war.place(unit, (48000 - x, 48000 - y, 18000) if far else (x, y, 0))
+    assert deploying(war, last).zone == ([33000, 33000, 48000, 48000] if far else [0, 0, 15000, 15000])
 
 
 @pytest.mark.rule("tmg21-multi-12", "tmg18-multi-04")
