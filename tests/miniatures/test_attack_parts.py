@@ -43,8 +43,8 @@ def test_which_dice_a_charge_or_an_ability_rolls_again(edition: str) -> None:
         assert t.key == "charge-reroll" and t.asked.options == [DIE_AT + die for die in range(again)]
         if edition == "2021":
             assert t.rule == rule
-    for state in ({}, {"charging": True, "no_bonuses": True}):
-        assert struck(MISSES, edition, **state).key != "charge-reroll"
+    for charging in (False, True):
+        assert struck(MISSES, edition, charging=charging, no_bonuses=True).key != "charge-reroll"
 
 
 # --- hits and blocks ---
