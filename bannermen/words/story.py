@@ -84,6 +84,9 @@ class Story:
     def tell(self, match: Match, message: Message, language: str) -> str:
         """A line of the log. It tells of a moment that is gone: what everybody saw then may lie hidden again by now.
         Who may read it is decided by the event itself, which has lines of their own for those who know more."""
+        return ended(self._worded(match, message, language))
+
+    def _worded(self, match: Match, message: Message, language: str) -> str:
         return text(message, language, _Names(self.game, match, language, None).name)
 
     def line(self, match: Match, log: list[Event], at: int) -> StoryLine:
@@ -99,9 +102,9 @@ class Story:
         """What happened, and what came of it, in one line.
 
         The outcome is made of sentences that the log says elsewhere, so their full stops go."""
-        happened = self.tell(match, deed.text, language).rstrip(".!")
-        outcome = ", ".join(self.tell(match, part, language).rstrip(".!") for part in deed.outcome)
-        return f"{happened}: {outcome}." if outcome else f"{happened}."
+        happened = unended(self._worded(match, deed.text, language))
+        outcome = ", ".join(unended(self._worded(match, part, language)) for part in deed.outcome)
+        return ended(f"{happened}: {outcome}." if outcome else f"{happened}.")
 
     def told(self, match: Match, event: Event) -> Told:
         data = dict(event.data)
@@ -111,6 +114,24 @@ class Story:
             explained = tuple((change, why, words) for change, why, words in parts)
         texts = tuple([self.tell(match, event.text, language) for language in self.languages])
         return Told(event.kind, event.rule, texts, msgspec.Raw(msgspec.json.encode(data)), explained)
+
+
+def ended(sentence: str) -> str:
+    """A sentence that ends with a title of its own mark has no second one.
+
+    >>> ended("House Stark names: Hear Me Roar!.")
+    'House Stark names: Hear Me Roar!'
+    """
+    return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence
+
+
+def unended(sentence: str) -> str:
+    """The same without its last mark; a title keeps its own.
+
+    >>> unended("House Stark is routed!"), unended("House Stark names: Hear Me Roar!.")
+    ('House Stark is routed', 'House Stark names: Hear Me Roar!')
+    """
+    return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence.rstrip(".!")
 
 
 class _Names:

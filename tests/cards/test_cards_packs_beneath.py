@@ -71,9 +71,9 @@ def test_archmaester_marwyn_hides_two_cards() -> None:
 def test_what_lies_under_a_card_is_seen_by_its_controller() -> None:
     t = marwyn("Page", "Inn")
     assert seen(t, 0) == ["Page", "Inn"] and seen(t, 1) == ["?", "?"] and seen(t, -1) == ["?", "?"]
-    for seat in (0, 1):
+    for seat, lying in ((0, t.match.beneath[0]), (1, [-1, -1]), (-1, [-1, -1])):
         view = GAME.view(t.match, seat)
-        assert view["cards"][str(t.match.agenda[0])]["beneath"] == 2
+        assert view["cards"][str(t.match.agenda[0])]["beneath"] == lying  # how many is open, which is not
     mine = [t.match.kind[number] for number in t.match.beneath[0]]
     assert [imagine(t.match, 0, seed).kind[number] for seed in (1,) for number in t.match.beneath[0]] == mine
     guesses = [[imagine(t.match, 1, seed).kind[number] for number in t.match.beneath[0]] for seed in range(5)]

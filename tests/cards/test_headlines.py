@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.games import game
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from tests.cards.packs import table
 from tests.cards.table import Table, lannister, stark
 from tests.headlines import headlines
 
@@ -35,6 +36,22 @@ def test_a_challenge_that_is_beaten_off_says_so_in_three_languages() -> None:
     t.resolve()
     for language, words in (("en", " beats off the "), ("de", " wehrt "), ("ru", " отбивает ")):
         assert any(words in line for line in headlines(GAME, t.match, language))
+
+
+def test_a_title_that_is_named_stands_in_the_headline() -> None:
+    """By itself and during a challenge: what may not be played any more concerns everybody."""
+    mine = stark(play=["Dragonstone Convert", "Robb Stark"])
+    t = table(mine, lannister(play=["The Tickler"], hand=["Hear Me Roar!"]), phase="challenges", pause=True)
+    t.does(0, "Dragonstone Convert", "Hear Me Roar!")
+    assert "names: Hear Me Roar!" in headlines(GAME, t.match)[-1]
+    t = table(mine, lannister(play=["The Tickler"], hand=["Hear Me Roar!"]), phase="challenges", pause=True)
+    t.run_to("cards.challenge", 0)
+    t.initiate("military", "Robb Stark")
+    t.run_to("cards.action", 0)
+    t.does(0, "Dragonstone Convert", "Hear Me Roar!")
+    t.resolve()
+    told = next(line for line in headlines(GAME, t.match) if line.startswith("House Stark wins the military challenge"))
+    assert "names: Hear Me Roar!" in told
 
 
 def test_each_plot_has_a_line_of_its_own() -> None:

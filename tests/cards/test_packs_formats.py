@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bannermen.games.cards.content.catalogue import content
@@ -119,3 +121,34 @@ def test_the_builder_is_told_whom_an_agenda_lets_in() -> None:
     assert guards and all("Kingsguard" in card["traits"] and "loyal" not in card for card in guards)
     assert any("loyal" in cards[code] for code in agendas["Uniting the Seven Kingdoms"]["opens"])
     assert "opens" not in agendas["Fealty"]
+
+
+def test_the_builder_is_told_what_each_format_takes() -> None:
+    """What it offers for a table, the table takes: cards of its packs that no list bans (agotp-format-01, -02)."""
+    told = content("en")
+    sets = {card["set"] for card in told["cards"].values()}
+    formats = {key: (set(each["packs"]), each["banned"]) for key, each in told["formats"].items()}
+    assert set(formats) == {scene.key for scene in scenes()}
+    assert formats["joust"] == formats["melee"] == ({"core"}, [])
+    assert formats["joust-all"] == (sets - {"VDS"}, []) and formats["draft"] == (sets, [])
+    early = formats["joust-2016"][0]
+    assert "LoCR" in early and "TC" not in early and "VDS" not in early
+    assert "16001" in formats["joust-2020"][1]
+    for scene, (packs_of_it, banned) in formats.items():
+        if scene == "draft":  # takes all; what else it asks of a deck goes by the same rule
+            continue
+        for code, card in told["cards"].items():
+            if card["type"] == "agenda":
+                taken = card["set"] in packs_of_it and code not in banned
+                assert is_refused(scene, told["cards"], code) != taken, (scene, card["name"])
+
+
+def is_refused(scene: str, cards: dict[str, Any], agenda: str) -> bool:
+    """Does the table refuse a deck for the pack of its agenda?"""
+    others = ["lannister", "tyrell", "martell"][: cards[agenda].get("names", 0)]
+    part = {"faction": "stark", "agenda": agenda, "named": others, "plots": {}, "cards": {}}
+    try:
+        checks = GAME.judge_part({"scene": scene}, part)
+    except BadSetup:
+        return True
+    return any(check.rule in ("agotp-format-01", "agotp-format-02") and not check.kept for check in checks)

@@ -57,3 +57,34 @@ def test_what_is_removed_from_the_game_is_a_pile_to_look_through(visit: Visit, a
         expect(open_pile.locator("[data-thing=card] b").first).to_have_text(names[0])
         expect(open_pile.get_by_role("listitem")).to_have_count(len(names))
         page.keyboard.press("Escape")
+
+
+def test_what_lies_under_a_card_is_a_stack_to_open(visit: Visit, address: str) -> None:
+    """Its number is open; which cards they are is seen by whoever controls the card above them (agotp-beneath-02)."""
+    ours = {
+        "agenda": "Fealty",
+        "play": ["Meereen"],
+        "beneath": {"agenda": ["Summer"], "Meereen": ["Arya Stark", "Ice"]},
+    }
+    setting = at_court(**ours)
+    setting["seats"][1].update(agenda="Fealty", beneath={"agenda": ["Hear Me Roar!", "The Tickler"]})
+    page = visit()
+    page.goto(laid_out(address, "cards", setting, "me", "random"))
+    CardPlayer(page, words=CARDS).await_turn()
+
+    def named(card: str) -> str:
+        return CARDS("court.beneath", card=card)
+
+    expect(page.get_by_role("button", name=named("Fealty"))).to_have_count(2)
+    for name, number, faces, backs in (
+        ("Meereen", 2, ["Ice", "Arya Stark"], 0),
+        ("Fealty", 1, ["Summer"], 0),
+        ("Fealty", 2, [], 2),
+    ):
+        page.get_by_role("button", name=f"{named(name)}: {number}").click()
+        lying = page.get_by_role("dialog", name=named(name))
+        expect(lying.get_by_role("listitem")).to_have_count(number)
+        expect(lying.locator("[data-thing=card] .band b")).to_have_text(faces)
+        expect(lying.get_by_text(CARDS("court.hand.back"))).to_have_count(backs)
+        page.keyboard.press("Escape")
+        expect(lying).to_have_count(0)

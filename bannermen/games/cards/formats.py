@@ -60,3 +60,26 @@ def scenes() -> list[Scene]:
 def scene(key: str) -> Scene:
     fewest, most = FORMATS[key].seats
     return Scene(key, NAMES[key], NOTES[key], [], True, fewest, most, "deck")
+
+
+def allows_pack(key: str, pack: str) -> bool:
+    """May cards of that pack be in a deck of the format?
+
+    >>> [allows_pack(key, "VDS") for key in ("joust", "joust-all", "draft")]
+    [False, False, True]
+    """
+    rules = FORMATS[key]
+    if pack not in FILE.released:  # the first box, and what is added to it
+        return True
+    return rules.packs and not is_late(rules, pack) and (rules.draft or pack != DRAFT_SET)
+
+
+def is_late(rules: Format, pack: str) -> bool:
+    """The format ends before that pack was published (agotp-format-01)."""
+    return rules.until != "" and FILE.released.get(pack, "") > rules.until
+
+
+def banned_at(key: str) -> list[str]:
+    """The codes of the cards that its list bans."""
+    rules = FORMATS[key]
+    return FILE.lists[rules.restricted].banned if rules.restricted else []

@@ -47,7 +47,7 @@ export interface GameBuilder {
   /** What an entry looks like, small; else its crest stands there. */
   Thumb?: Component<{ item: string; content: unknown }>
   /** What is settled for the list as a whole: whose it is, and under which banner. */
-  Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
+  Head?: Component<{ part: Part; content: unknown; scene?: string; onpart: (part: Part) => void }>
   /** The list itself, where headings and counts are not enough. */
   List?: Component<{ part: Part; content: unknown; onpart?: (part: Part) => void }>
   /** How the list is made up, below it. */

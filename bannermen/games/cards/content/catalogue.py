@@ -8,7 +8,7 @@ from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import pack_names, whole_book
 from bannermen.games.cards.content.tables import COST_X, NO_COST, Book, Kind, allowed
-from bannermen.games.cards.formats import WITH_PACKS
+from bannermen.games.cards.formats import FORMATS, allows_pack, banned_at
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
@@ -53,8 +53,14 @@ def content(language: str) -> dict[str, Any]:
         "keywords": named(KEYWORDS, language, KEYWORD_WORDS),
         "tokens": named(TOKENS, language, TOKEN_WORDS),
         "packs": dict(pack_names()),
-        "with_packs": list(WITH_PACKS),
+        "formats": {key: format_of(key) for key in FORMATS},
     }
+
+
+def format_of(key: str) -> dict[str, list[str]]:
+    """What decks of the format are built from: the packs it allows, and the cards that it bans among them."""
+    packs = dict.fromkeys(kind.set for kind in whole_book().kinds)
+    return {"packs": [pack for pack in packs if allows_pack(key, pack)], "banned": list(banned_at(key))}
 
 
 def brought_along(cards: Book) -> dict[str, Any]:

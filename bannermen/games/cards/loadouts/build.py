@@ -10,7 +10,7 @@ from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.cards.content.load import HERE, book, book_plus, pack_names
 from bannermen.games.cards.content.tables import Book, Building, Deck, allowed
-from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted
+from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted, is_late
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup, Check
@@ -241,7 +241,7 @@ def _format(deck: Deck, cards: Book, rules: Format | None) -> list[Check]:
         text = says("The agenda names other factions: {least}; named are {n}.", least=least, n=others)
         found.append(_check("agotp-format-02", others == len(deck.named) == least, text))
     if rules is not None and rules.until:
-        late = [card for card in whole if FILE.released.get(cards.kinds[card].set, "") > rules.until]
+        late = [card for card in whole if is_late(rules, cards.kinds[card].set)]
         text = says("{card} was published later than this format allows.", card=("kind", late[0])) if late else IN_TIME
         found.append(_check("agotp-format-01", not late, text))
     if rules is not None and rules.restricted:
@@ -571,7 +571,7 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
 def is_for(cards: Book, card: int, format: Format | None, barred: set[str]) -> bool:
     """May it be in a deck of the format at all? Cards of drafts are for drafts (agotp-format-02)."""
     kind = cards.kinds[card]
-    late = format is not None and format.until != "" and FILE.released.get(kind.set, "") > format.until
+    late = format is not None and is_late(format, kind.set)
     return not late and kind.code not in barred and (is_draft(format) or kind.set != DRAFT_SET)
 
 

@@ -17,7 +17,7 @@ _EFFECTS: Final = frozenset(
      "cancel", "name", "recycle", "join", "withdraw"}
 )  # fmt: skip
 _CLOSES: Final = frozenset({"challenge-over", "phase", "round", "victory"})
-_PRICES: Final = ("leave", "thrown", "move-power", "gain", "beheaded", "saved", "cancel", "control", "lose")
+_PRICES: Final = ("leave", "thrown", "move-power", "gain", "beheaded", "saved", "cancel", "control", "lose", "name")
 _FEW: Final = 2
 _MOST: Final = 5  # a headline that tells everything is none
 DECISIVE: Final = frozenset({"won", "dominance", "victory", "eliminated", "move-power", "gain"})

@@ -155,7 +155,8 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         data["tokens"] = tokens_on(match, card)
     lying = match.lying_under(card)
     if lying:
-        data["beneath"] = len(lying)  # how many is open (agotp-beneath-02)
+        # How many is open; which, to the seat that controls the card above them (agotp-beneath-02).
+        data["beneath"] = [other if in_sight(match, seat, other) else -1 for other in lying]
     if in_play:
         if match.owner[card] != match.holder[card]:
             data["owner"] = match.owner[card]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf, deckOf, entriesOf, iconsIn, put, renamed, serves } from './deck'
+import { agendasFor, curveOf, deckOf, entriesOf, iconsIn, put, renamed, serves } from './deck'
 import { readDeck, writeDeck } from './decktext'
 import type { Content, Printed } from './view'
 
@@ -54,9 +54,19 @@ describe('a deck', () => {
 
   it('is built from the core set, unless its table takes the packs', () => {
     const cards = { ...english.cards, c9: { ...english.cards.c1!, set: 'WotN' }, c8: { ...english.cards.c1!, set: 'core' } }
-    const keys = (scene: string, part = {}) => entriesOf({ ...english, cards, with_packs: ['joust-all'] }, { faction: 'stark', ...part }, scene).map(({ key }) => key)
+    const content = { ...english, cards, formats: { 'joust-all': { packs: ['core', 'WotN'], banned: ['c8'] } } }
+    const keys = (scene: string, part = {}) => entriesOf(content, { faction: 'stark', ...part }, scene).map(({ key }) => key)
     expect([keys('joust').includes('c9'), keys('joust').includes('c8'), keys('joust-all').includes('c9')]).toEqual([false, true, true])
     expect(keys('joust', { cards: { c9: 1 } })).toContain('c9') // what is in it stays in sight
+    expect(keys('joust-all')).not.toContain('c8') // banned there
+  })
+
+  it('is offered the agendas that its table takes', () => {
+    const cards = { ...english.cards, a2: card('The Conclave', 'agenda', 'neutral', { set: 'HoT' }), a3: card('Treaty', 'agenda', 'neutral', { set: 'VDS' }) }
+    const formats = { joust: { packs: ['core'], banned: [] }, all: { packs: ['core', 'HoT'], banned: ['a1'] }, draft: { packs: ['core', 'HoT', 'VDS'], banned: [] } }
+    const offered = (scene: string, agenda = '') => agendasFor({ ...english, cards, formats }, { faction: 'stark', agenda }, scene).map(([code]) => code)
+    expect([offered('joust'), offered('all'), offered('draft'), offered('')]).toEqual([['a1'], ['a2'], ['a1', 'a2', 'a3'], ['a1']])
+    expect(offered('joust', 'a3')).toEqual(['a1', 'a3']) // what it has stays in sight, with the check that refuses it
   })
 
   it('lays plots and cards apart', () => {

@@ -77,15 +77,24 @@ const costKey = (card: Printed): string => (typeof card.cost === 'number' ? Stri
 
 const CORE = 'core'
 
-const takesPacks = (content: Content, scene: string): boolean => (content.with_packs ?? []).includes(scene)
+/** Whether a table of this scene takes the card; without a scene, whatever came in the first box. */
+export function isMeant(content: Content, scene: string, code: string): boolean {
+  const format = content.formats?.[scene]
+  return (format?.packs ?? [CORE]).includes(content.cards[code]?.set ?? CORE) && !format?.banned.includes(code)
+}
+
+/** The agendas that a deck may have there, and the one that it has though it may not. */
+export const agendasFor = (content: Content, part: Part, scene = ''): [string, Printed][] =>
+  Object.entries(content.cards)
+    .filter(([code, card]) => card.type === 'agenda' && (isMeant(content, scene, code) || code === deckOf(part).agenda))
+    .sort(([, a], [, b]) => a.name.localeCompare(b.name, content.language))
 
 /** What fits the deck and the table that it is for, and what is in it though it does not. */
 export function entriesOf(content: Content, part: Part, scene = ''): Entry[] {
   const deck = deckOf(part)
-  const isMeant = (card: Printed): boolean => isDeckable(card) && (takesPacks(content, scene) || card.set === undefined || card.set === CORE)
   const order = (card: Printed): number => (GROUPS as readonly string[]).indexOf(card.type)
   return Object.entries(content.cards)
-    .filter(([code, card]) => (isMeant(card) && serves(code, deck, content)) || (isDeckable(card) && countIn(part, code) > 0))
+    .filter(([code, card]) => isDeckable(card) && ((isMeant(content, scene, code) && serves(code, deck, content)) || countIn(part, code) > 0))
     .sort(([, a], [, b]) => order(a) - order(b) || a.name.localeCompare(b.name, content.language))
     .map(([code, card]) => ({
       key: code,

@@ -46,6 +46,8 @@ export interface Shown {
   owner?: number
   host?: number
   duplicates?: number[]
+  /** What lies facedown under it; -1 for each that the viewer may not look at. */
+  beneath?: number[]
   strength?: number
   why?: [number, string, string][]
   icons?: Challenge[]
@@ -129,7 +131,7 @@ export interface Content {
   keywords: Named[]
   tokens: Named[]
   packs?: Record<string, string> // published names by the set of a card
-  with_packs?: string[] // the scenes that cards of the packs are brought to
+  formats?: Record<string, { packs: string[]; banned: string[] }> // by scene: whose cards are brought there, and which are not
 }
 
 export const courtOf = (view: View): CourtView => view as unknown as CourtView
