@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from bannermen.content.names import LANGUAGES as LANGUAGES
 from bannermen.content.names import name_tables, named
 from bannermen.games.miniatures.content.load import abilities, cards
+from bannermen.games.miniatures.content.schema import Ability
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling.saying import moment_name, script_text
 from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
@@ -121,7 +123,7 @@ def card_name(id: str, language: str) -> str:
     card = cards().get(id)
     if card is not None:
         return card.name.in_(language)
-    return id.removeprefix("18-").replace("-", " ").capitalize()
+    return capitalised(id.removeprefix("18-"))
 
 
 def weapon_name(war: War, index: int, language: str) -> str:
@@ -132,9 +134,17 @@ def weapon_name(war: War, index: int, language: str) -> str:
         return word(key, language)
     if key in WEAPONS:
         return named(WEAPONS[key], language)
-    found = abilities().get((key, "", ""))
-    if found is not None:
-        return found.name.by_language().get(language) or found.name.en
+    found = named_ability(key)
+    return (found.name.by_language().get(language) or found.name.en) if found is not None else capitalised(key)
+
+
+@cache
+def named_ability(key: str) -> Ability | None:
+    """The ability of that key, in whichever edition: it is called the same in all of them."""
+    return next((ability for (other, _, _), ability in abilities().items() if other == key), None)
+
+
+def capitalised(key: str) -> str:
     return key.replace("-", " ").capitalize()
 
 

@@ -14,7 +14,13 @@ export interface Sheet { paper: number; width: number; height: number; turned: b
 
 const BESIDE = 320 // thousandths of an inch from the edge of a tray to the middle of a token that lies under it
 
-type Tray = Pick<Unit, 'pose' | 'tray'>
+const SIGN = 1150 // thousandths of an inch that one sign takes along the side of a tray, from the rear on
+
+type Tray = Pick<Unit, 'pose' | 'tray'> & Partial<Pick<Unit, 'conditions' | 'activated' | 'wounds' | 'pillage'>>
+
+/** How many signs stand along a side: conditions to the left, what it has done and suffered to the right. */
+const signsAt = ({ conditions = [], activated, wounds, pillage }: Tray, side: number): number =>
+  side < 0 ? conditions.length : [activated, wounds, pillage].filter(Boolean).length
 
 /** A point as a tray sees it: to its right, ahead of it. */
 function from({ pose }: Tray, [x, y]: readonly [number, number]): [number, number] {
@@ -36,9 +42,9 @@ export function tokenAt(at: readonly [number, number], standing: Tray[]): readon
   const [right, ahead] = from(upon, at)
   const [wide, deep] = [upon.tray[0] / 2, upon.tray[1] / 2]
   const turn = (facing / 100) * (Math.PI / 180)
-  const along = Math.max(-deep + BESIDE, Math.min(deep - BESIDE, ahead))
   const sides = (right < 0 ? [-1, 1] : [1, -1]).map((side): readonly [number, number] => {
     const out = side * (wide + BESIDE)
+    const along = Math.min(deep - BESIDE, Math.max(-deep + BESIDE + signsAt(upon, side) * SIGN, ahead))
     return [x + out * Math.cos(turn) + along * Math.sin(turn), y - out * Math.sin(turn) + along * Math.cos(turn)]
   })
   return sides.find((side) => !standing.some((tray) => tray !== upon && covers(tray, side, BESIDE))) ?? sides[0]!
@@ -89,7 +95,15 @@ export function namesBeside(standing: Unit[], lines: Map<number, string[]>, take
     const words = lines.get(id)!
     return { id, at: [pose![0] * paper, height - pose![1] * paper], ...roomFor(words), away: (Math.min(...tray) * paper) / 2 }
   })
-  return settle(labels, taken, width, height, turned ? 0 : 180)
+  const middles = labels.map(({ id, at }) => ({ id, at }))
+  return settle(labels, taken, width, height, turned ? 0 : 180).map((settled) => ({ ...settled, led: settled.led || isStray(settled, middles) }))
+}
+
+/** A name that stands nearer to another tray than to its own is told apart by a line. */
+function isStray({ id, x, y, lost }: Settled, middles: Pick<Label, 'id' | 'at'>[]): boolean {
+  const far = ([ax, ay]: readonly [number, number]): number => Math.hypot(ax - x, ay - y)
+  const own = middles.find((each) => each.id === id)
+  return !lost && own !== undefined && middles.some((each) => each.id !== id && far(each.at) < far(own.at))
 }
 
 const roomFor = (words: string[]): { width: number; height: number } => {

@@ -29,3 +29,11 @@ test('a name stays on the table and stands on the wished side if it can', () => 
 test('a name without room lies on its own tray', () => {
   expect(settle([label(0, 100, 100)], [box(100, 100, 900, 900)], 200, 200)[0]).toEqual({ id: 0, x: 100, y: 100, lost: true, led: false })
 })
+
+test('a mark is looked for as far off as it may go', () => {
+  const wall = box(600, 600, 420, 420)
+  const near = settle([{ ...label(0, 600, 600), away: 0 }], [wall], 1200, 1200)
+  const further = settle([{ ...label(0, 600, 600), away: 0 }], [wall], 1200, 1200, 180, 330)
+  expect([near[0]!.lost, further[0]!.lost]).toEqual([true, false])
+  expect(touch(box(further[0]!.x, further[0]!.y, 120, 30), wall)).toBe(false)
+})

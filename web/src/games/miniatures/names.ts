@@ -64,8 +64,8 @@ export function touch(a: Shape, b: Shape): boolean {
   return true
 }
 
-/** First come, first served; `wish` is the side on which a name stands best, in degrees from above. */
-export function settle(labels: Label[], taken: Shape[], width: number, height: number, wish = 180): Settled[] {
+/** First come, first served; `wish` is the side on which a name stands best, in degrees from above; `most`, how far off it is looked for. */
+export function settle(labels: Label[], taken: Shape[], width: number, height: number, wish = 180, most = FAR): Settled[] {
   const full = [...taken]
   return labels.map(({ id, at: [cx, cy], width: w, height: h, away }) => {
     let best: { price: number; x: number; y: number; off: number } | null = null
@@ -73,7 +73,7 @@ export function settle(labels: Label[], taken: Shape[], width: number, height: n
       const turn = ((degrees - 90) * Math.PI) / 180
       const [ax, ay] = [Math.cos(turn), Math.sin(turn)]
       const aside = Math.abs(((degrees - wish + 540) % 360) - 180) * ASIDE
-      for (let off = 0; off <= FAR; off += STRIDE) {
+      for (let off = 0; off <= most; off += STRIDE) {
         const price = off + aside
         if (best && price >= best.price) break
         const x = cx + ax * (away + off + (Math.abs(ax) * w) / 2)
