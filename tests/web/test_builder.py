@@ -34,6 +34,15 @@ def own(page: Page) -> Any:
     return page.get_by_role("region", name=EN("build.list"))
 
 
+def listed(page: Page, name: str) -> Locator:
+    """What lies on the shelf under that name, one's own first."""
+    return page.get_by_role("dialog").locator("li > button.open").filter(has_text=name)
+
+
+def take_up(page: Page, name: str) -> None:
+    listed(page, name).click()
+
+
 def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
     page = visit()
     page.goto("/build/feast?scene=moot")
@@ -54,7 +63,7 @@ def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
 
     page.reload()  # kept in this browser
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="Singers").click()
+    take_up(page, "Singers")
     expect(own(page).get_by_role("listitem").filter(has_text="Song")).to_be_visible()
 
     page.goto("/new/feast/moot")
@@ -73,7 +82,7 @@ def test_a_list_is_written_down_read_and_shared(visit: Visit, axe: str) -> None:
     page = visit()
     page.goto("/build/feast?scene=moot")
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="honey and song").click()
+    take_up(page, "honey and song")
     page.get_by_role("button", name=EN("build.export")).click()
     written = page.get_by_role("dialog").get_by_role("textbox")
     expect(written).to_have_value(re.compile(r"1x honey\n(.*\n)*1x song"))
@@ -107,7 +116,7 @@ def test_the_printed_sheet_holds_the_list_and_nothing_else(visit: Visit) -> None
     page = visit()
     page.goto("/build/feast?scene=moot")
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="honey and song").click()
+    take_up(page, "honey and song")
     expect(own(page)).to_contain_text(EN("build.legal"))
     page.emulate_media(media="print")
     expect(page.locator(".sheet")).to_contain_text("Honey")
@@ -136,7 +145,7 @@ def test_a_deck_is_built_kept_and_brought_to_a_table(visit: Visit) -> None:
     page.get_by_role("radio", name="Lannister").check(force=True)
     expect(own(page).locator("[data-rule=agot-deckbuilding-04]")).to_be_visible()  # no plots yet
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="The Wolves of the North").click()
+    take_up(page, "The Wolves of the North")
     expect(own(page)).to_contain_text(EN("build.legal"))
     page.get_by_label(EN("build.name")).fill("Winterfell")
 
@@ -209,7 +218,7 @@ def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> 
 
     page.reload()
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="Dragons").click()
+    take_up(page, "Dragons")
     expect(armour).to_have_value("family-armour")
     page.emulate_media(media="print")
     expect(page.locator(".sheet")).to_contain_text("Family Armour")
@@ -277,7 +286,7 @@ def test_a_list_is_played_from_the_builder(visit: Visit) -> None:
     play = page.get_by_role("link", name=EN("build.play"))
     expect(page.get_by_text(EN("build.play"))).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name=EN("build.lists")).click()
-    page.get_by_role("dialog").get_by_role("button", name="The Wolves of the North").click()
+    take_up(page, "The Wolves of the North")
     play.click()
     expect(page.get_by_label("deck").first.locator("option:checked")).to_have_text(
         "The Wolves of the North · House Stark"
@@ -288,11 +297,40 @@ def test_a_list_is_played_from_the_builder(visit: Visit) -> None:
     assert page.evaluate("() => localStorage.getItem('bannermen.lists')") is None
 
 
+def test_a_ready_made_list_is_copied_and_stays_as_it_is(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/cards?scene=joust")
+    name = page.get_by_label(EN("build.name"))
+    pack = "The Wolves of the North"
+    page.get_by_role("button", name=EN("build.lists"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=EN("build.copy.of", name=pack)).click()
+    expect(name).to_have_value(EN("build.copy.name", name=pack))
+    page.get_by_role("button", name=EN("build.lists"), exact=True).click()
+    lists = page.get_by_role("dialog").get_by_role("listitem")
+    expect(lists.filter(has_text=EN("build.copy.name", name=pack))).to_have_count(1)  # one's own, kept at once
+    expect(lists.filter(has_text=pack)).to_have_count(2)
+    # What is ready-made and then changed is a copy, too.
+    listed(page, pack).last.click()
+    expect(name).to_have_value(pack)
+    own(page).get_by_role("button", name=re.compile("^One less")).first.click()
+    expect(name).to_have_value(EN("build.copy.name", name=pack))
+
+
+def test_the_agendas_of_packs_and_drafts_are_offered_where_they_may_be_brought(visit: Visit) -> None:
+    page = visit()
+    for scene, offered in (("joust", [False, False]), ("joust-all", [True, False]), ("draft", [True, True])):
+        page.goto(f"/build/cards?scene={scene}")
+        agendas = own(page).get_by_role("combobox").locator("option")
+        expect(agendas.filter(has_text="Fealty")).to_have_count(1)
+        found = [agendas.filter(has_text=name).count() == 1 for name in ("The Conclave", "Treaty")]
+        assert found == offered, scene
+
+
 def test_a_changed_army_is_played_at_a_table_of_its_size(visit: Visit) -> None:
     page = visit()
     page.goto("/build/miniatures?scene=a-game-of-thrones")
     page.get_by_role("button", name=EN("build.lists"), exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="The King in the North").click()
+    take_up(page, "The King in the North")
     expect(own(page)).to_contain_text(EN("build.legal"))
     page.get_by_label(EN("build.name")).fill("My king")
     page.get_by_role("link", name=EN("build.play")).click()
@@ -306,7 +344,7 @@ def test_a_squad_sits_where_its_crest_is_wanted(visit: Visit) -> None:
     page = visit()
     page.goto("/build/tactics?scene=ruby-ford")
     page.get_by_role("button", name=EN("build.lists"), exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Robert's Hammer").click()
+    take_up(page, "Robert's Hammer")
     page.get_by_role("link", name=EN("build.play")).click()
     seats = page.locator(".seat")
     expect(seats).to_have_count(2)

@@ -28,6 +28,8 @@ def test_two_people_and_a_bot_bring_their_lists_and_the_match_begins(visit: Visi
     link = host.get_by_role("region", name="Lannister").get_by_label(PLAIN("link"), exact=True).input_value()
     Looker(host, axe).finds_nothing_grave("gathering")
     own = host.get_by_role("region", name="Stark")
+    expect(own.get_by_role("button", name=PLAIN("gathering.go", what=WHAT))).to_be_enabled()
+    expect(own.get_by_text(PLAIN("bring.gone"))).to_have_count(0)  # what is offered at first fits the table
     own.get_by_label(WHAT).select_option("shame and cup")
     own.get_by_role("button", name=PLAIN("gathering.go", what=WHAT)).click()
     expect(own).to_contain_text(PLAIN("gathering.brought", what=WHAT))

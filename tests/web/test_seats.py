@@ -7,8 +7,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from bannermen.games import game
+from bannermen.kernel.record import Record
 from tests.web.conftest import Visit
+from tests.web.journals import laid, sat_down
 from tests.web.test_measure_games import sit_down
+from tests.web.words import Words
 
 # The least that a board is drawn: a hex across, a square, the whole field of a table of inches, in pixels.
 LEAST: Final = {"battles": ("[data-hex]", 48), "tactics": ("[data-square]", 54), "miniatures": (".field svg", 690)}
@@ -53,3 +57,30 @@ def test_who_acts_stands_out_beside_the_board(visit: Visit, address: str, name: 
     before = board_of(page)
     page.evaluate("document.querySelectorAll('.hand button').forEach((card) => card.remove())")
     assert board_of(page) == before, "the board never moves because a hand comes or goes"
+
+
+def test_a_field_that_is_not_long_gets_the_height(visit: Visit, address: str) -> None:
+    """The field of the first lesson is square: its seats stand beside it."""
+    wish = {"game": "tactics", "setup": {"scene": "first-lesson"}, "seed": 3}
+    page = visit(viewport={"width": 1920, "height": 1080})
+    page.goto(sat_down(address, wish, ("me", "random")))
+    expect(page.locator("section.plate")).to_have_count(2)
+    squares = page.locator("[data-square]").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().height)"
+    )
+    assert 7 * max(squares) > 0.75 * 1080
+    assert not page.evaluate(WRONG)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "ru-RU"])
+def test_nothing_of_the_bar_is_pushed_off_the_screen(visit: Visit, address: str, locale: str) -> None:
+    """Where long names and purses leave no room, the signs of the buttons must do."""
+    tactics = game("tactics")
+    setup = tactics.filled({"scene": "hill-above-the-crossing"}, 3)
+    page = visit(viewport={"width": 1366, "height": 768}, locale=locale)
+    page.goto(laid(address, Record(tactics, setup, 3, recording=False).save(), "me", "random"))
+    menu = page.get_by_role("banner").get_by_role("button", name=Words(locale[:2])("menu"))
+    expect(menu).to_be_visible()
+    expect(page.locator("section.plate")).to_have_count(2)
+    box = menu.bounding_box()
+    assert box and box["x"] + box["width"] <= 1366

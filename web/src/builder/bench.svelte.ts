@@ -1,12 +1,15 @@
 // The list that is being built: kept in this browser as it grows, judged by the server as it rests.
 
 import { settings } from '../app/settings.svelte'
+import { t } from '../app/words.svelte'
 import * as http from '../wire/http'
 import type { Checked, Part } from '../wire/types'
 import type { GameBuilder } from './part'
 import { keptList, newId, shelve, type Kept } from './shelf'
 
 const REST = 250 // milliseconds before the checks are asked for
+
+const copied = (name: string): string => t('build.copy.name', { name: name || t('build.unnamed') })
 
 export class Bench {
   id = $state('')
@@ -41,7 +44,14 @@ export class Bench {
     this.begin(list.part, list.name, list.id)
   }
 
+  /** A list of one's own like that one, kept at once and told apart by its name. */
+  copy(part: Part, name: string): void {
+    this.begin(structuredClone(part), copied(name))
+    this.keep()
+  }
+
   change(part: Part): void {
+    if (this.ready) this.name = copied(this.name) // what is ready-made stays as it is
     this.part = part
     this.shared = ''
     this.keep()

@@ -119,8 +119,8 @@ export interface GamePart {
   Side?: Component<{ seat: number; brief?: boolean }>
   /** The viewer's own hand, army or squad. */
   hand?: Pane
-  /** Above and below the board, unless the board is better served otherwise. */
-  seats?: SeatsPlace
+  /** Above and below the board, unless the board is better served otherwise; by the view where boards have several shapes. */
+  seats?: SeatsPlace | ((view: View) => SeatsPlace)
   /** What stands between the seats of a margin or a rail. */
   Rail?: Component
   /** The dice of what happens now: they lie beside the board, where they cover nothing of it. */

@@ -1,6 +1,7 @@
 // Decks as the community writes them: a faction, an agenda, then count and title a line, the pack in brackets behind it.
 // Titles are read in every language; lists with markup and files of OCTGN are read like plain ones.
 
+import { unbulleted } from '../../builder/bullets'
 import { nearest, type Unread } from '../../builder/nearest'
 import type { Understood } from '../../builder/part'
 import type { Part } from '../../wire/types'
@@ -19,7 +20,7 @@ const OUR_PACK = /^(core|grund|базов)|^\d+$|^$/i
 function plainLines(text: string): string[] {
   const cards = [...text.matchAll(OCTGN)]
   if (cards.length > 0) return cards.map(([, count, title]) => `${count}x ${title!.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#39;', "'")}`)
-  return text.split('\n').map((line) => line.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\[\/?[a-z]+(?:=[^\]]*)?\]/gi, '').replace(/^\s*[-*•·–—]\s+/, '').replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '').trim())
+  return text.split('\n').map((line) => unbulleted(line).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\[\/?[a-z]+(?:=[^\]]*)?\]/gi, '').replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '').trim())
 }
 
 /** Titles without quotation marks, capitals and kinds of apostrophe. */

@@ -1,5 +1,6 @@
 // A builder for games that have none of their own: what stands in ready-made lists can be put together anew.
 
+import { unbulleted } from '../../builder/bullets'
 import { nearest, type Unread } from '../../builder/nearest'
 import type { GameBuilder } from '../../builder/part'
 import type { Part } from '../../wire/types'
@@ -59,7 +60,7 @@ export function builderFrom(parts: Part[]): GameBuilder | null {
       let part = empty()
       let name = ''
       for (const [i, raw] of text.split('\n').entries()) {
-        const line = raw.trim()
+        const line = unbulleted(raw).trim()
         const found = /^(\d+)\s*[x×]?\s+(.+)$/.exec(line)
         const key = found && known.get(found[2]!.toLowerCase())
         if (key) part = put(part, key, Number(found![1]))

@@ -17,7 +17,7 @@ import Side from './Side.svelte'
 import Squad from './Squad.svelte'
 import { Showing } from './showing.svelte'
 import Status from './Status.svelte'
-import { fightOf, type Content } from './view'
+import { fightOf, seatsBeside, type Content } from './view'
 import { t } from './words'
 
 const DECLARED = ['choose-target', 'charge-whom']
@@ -28,7 +28,7 @@ const tactics: GamePart = {
   Status,
   Side,
   hand: { key: 'squad', word: () => t('squad'), Pane: Squad },
-  seats: 'desk',
+  seats: (view) => seatsBeside(fightOf(view).field),
   Dice,
   Plan,
   matters: (view) => matters(fightOf(view)),

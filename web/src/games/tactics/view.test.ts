@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { engagements, figuresBySquare, healthLeft, shortName, type Figure } from './view'
+import { describe, expect, it, test } from 'vitest'
+import { engagements, figuresBySquare, healthLeft, seatsBeside, shortName, type Figure } from './view'
 
 const figure = (id: number, squares: number[], engaged: number[] = []): Figure => ({ id, square: squares[0] ?? -1, squares, engaged }) as Figure
 
@@ -26,4 +26,9 @@ describe('figures on the board', () => {
     expect(shortName('Jon Connington', others)).toBe('Connington')
     expect(shortName('Denys Arryn', others)).toBe('Denys')
   })
+})
+
+test('a long field has its seats below, any other beside it', () => {
+  const at = (columns: number, rows: number): string => seatsBeside({ columns, rows })
+  expect([at(21, 7), at(7, 7), at(14, 14), at(21, 14)]).toEqual(['desk', 'rail', 'rail', 'rail'])
 })

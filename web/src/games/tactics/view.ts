@@ -221,3 +221,8 @@ export function engagements(figures: Figure[]): [Figure, Figure][] {
 
 /** Blows may go deeper than a figure is strong. */
 export const healthLeft = (figure: Figure): number => Math.max(0, figure.health - figure.wounds)
+
+const LONG = 2 // times as wide as high
+
+/** A long field gets the width of the screen, any other its height. */
+export const seatsBeside = ({ columns, rows }: Pick<Field, 'columns' | 'rows'>): 'desk' | 'rail' => (columns > LONG * rows ? 'desk' : 'rail')

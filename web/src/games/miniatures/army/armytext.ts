@@ -1,6 +1,7 @@
 // Armies as players write them down: faction, commander, points, then a unit a line with who joins it below, then the NCUs.
 // Names are read in every language, however they are punctuated.
 
+import { hasBullet, unbulleted } from '../../../builder/bullets'
 import { nearest, type Unread } from '../../../builder/nearest'
 import type { Understood } from '../../../builder/part'
 import type { Part } from '../../../wire/types'
@@ -45,7 +46,6 @@ const JOINED_BEHIND = /^(.+?[)\]]|[^:,]+):\s+(.+)$/
 /** `++ Army (House Stark) [40 pts] ++` and `+ Combat Units +`. */
 const FRAMED = /^\++\s*(.+?)\s*\++$/
 const JOINED = /^\s*(?:with|w\/|mit|с|\+|↳|└|->|attachment:)\s*/i
-const BULLET = /^\s*(?:[-•*·–—▪◦]\s+)+/
 
 /** How a list says that it was built for season 6. */
 const SEASON_6 = /\b(?:season|saison|сезон)\s*:?\s*0?6\b|\bS0?6B?\b/i
@@ -109,11 +109,11 @@ export function readArmy(text: string, rosters: Roster[]): Understood {
     if (/^(faction|fraktion|сторона|фракция)$/i.test(field)) { army.faction = factionOf(value, rosters) || army.faction; if (!factionOf(value, rosters)) puzzled(whole); continue }
     if (/^(commander|heerführer|полководец)$/i.test(field)) { leader = value.replace(POINTS, ''); continue }
     if (field) { const most = /\/\s*(\d+)/.exec(value) ?? /^(\d+)/.exec(value); if (most && !/^(edition|season|saison|сезон)$/i.test(field)) army.limit = Number(most[1]); continue }
-    const heading = HEADINGS.find(([, sign]) => sign.test(whole) && !BULLET.test(raw))
+    const heading = HEADINGS.find(([, sign]) => sign.test(whole) && !hasBullet(raw))
     if (heading && !card(whole, ['unit', 'ncu', 'attachment'])) { section = heading[0]; continue }
     if (factionOf(whole, rosters)) { army.faction ||= factionOf(whole, rosters); continue }
 
-    const item = raw.replace(BULLET, '')
+    const item = unbulleted(raw)
     const isJoined = JOINED.test(item) || JOINED.test(raw)
     const [, times = '1', rest = ''] = /^(?:(\d{1,2})\s*[x×]\s+)?(.+)$/i.exec(item.replace(JOINED, '').replace(JOINED, '').trim()) ?? []
     const written = rest.replace(POINTS, '').trim()
@@ -129,7 +129,7 @@ export function readArmy(text: string, rosters: Roster[]): Understood {
       for (const more of parts.slice(1)) if (!joins(more.replace(POINTS, '').trim())) puzzled(more.trim())
     } else if (joins(written)) continue
     else if (number === 0) name = whole.slice(0, 100)
-    else puzzled(whole.replace(BULLET, ''), written)
+    else puzzled(unbulleted(whole), written)
   }
   army.faction ||= allIn(army).map((each) => roster.roster[each]!.faction).find((faction) => faction !== 'neutral') ?? (allIn(army).length > 0 ? 'neutral' : 'stark')
   settleLeader(army, leader, roster, card)

@@ -1,5 +1,6 @@
 // Squads as text: a figure a line, what it carries behind a plus. Names are read in every language.
 
+import { unbulleted } from '../../../builder/bullets'
 import { nearest, type Unread } from '../../../builder/nearest'
 import type { Understood } from '../../../builder/part'
 import type { Part } from '../../../wire/types'
@@ -27,7 +28,7 @@ export function readSquad(text: string, rosters: Roster[]): Understood {
     return nearest(word, named(figure ? 'items' : 'figures')).map((near) => front + (figure ? `${figure} + ${near}` : near))
   }
   for (const [number, raw] of text.split('\n').entries()) {
-    const line = raw.trim().replace(/^[-*•·–—]\s+/, '')
+    const line = unbulleted(raw).trim()
     if (!line || line.endsWith(':') || line.startsWith('#')) continue
     const [, count = '', rest = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.+)$/i.exec(line) ?? []
     const [who = '', what] = rest.split(/\s+\+\s+/)
