@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bannermen.ai import Vantage, bot
+from bannermen.games import game
+from bannermen.kernel.record import Record
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.journals import laid
 from tests.web.words import EN
@@ -87,3 +90,25 @@ def test_the_end_has_a_page_and_the_board_is_one_press_away(visit: Visit, addres
     page.get_by_role("button", name=EN("ending.page")).click()
     told.get_by_role("button", name=EN("ending.replay")).click()
     expect(told).to_have_count(0)  # whoever watches sees the table
+
+
+def test_points_of_many_rounds_are_all_in_sight(visit: Visit, address: str) -> None:
+    """Beside the course there is little width: from seven rounds on they stand below one another."""
+    page = visit(viewport={"width": 1366, "height": 768})
+    page.goto(laid(address, long_joust(), "me", "random"))
+    table = page.locator(".figures .wide")
+    expect(table.locator("tbody th").nth(6)).to_have_text("7")
+    assert table.evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+def long_joust() -> dict[str, Any]:
+    rules = game("cards")
+    for seed in range(20):
+        record = Record(rules, rules.filled({"scene": "joust"}, seed), seed, recording=False)
+        bots = [bot("random", seed, seat) for seat in range(2)]
+        while not record.match.over:
+            seat = record.match.pending[0].seat
+            record.apply(seat, bots[seat].answer(Vantage(rules, record.match, seat)))
+        if rules.round_of(record.match) > 6:
+            return record.save()
+    raise AssertionError("no joust of many rounds")
