@@ -76,7 +76,7 @@ def test_nothing_serious_stands_in_the_way(
     for builds in ("cards", "tactics?scene=ruby-ford"):
         page.goto(f"/build/{builds}")
         page.get_by_role("button", name=EN("build.lists")).click()
-        page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+        page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").first.click()
         expect(page.get_by_role("region", name=EN("build.list"))).to_contain_text(EN("build.legal"))
         look.finds_nothing_grave(f"builder of {builds}")
 

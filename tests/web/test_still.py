@@ -47,7 +47,7 @@ def test_a_list_is_not_moved_by_those_that_come_late(visit: Visit) -> None:
     late(page, "**/api/games/tactics/lists?**")
     page.get_by_role("button", name=EN("build.lists")).click()
     dialog = page.get_by_role("dialog")
-    own = dialog.get_by_role("button", name="Dragons")
+    own = dialog.locator("button.open").filter(has_text="Dragons")
     before = at(own)
     expect(dialog.get_by_role("heading", name=EN("bring.ready"))).to_be_visible()
     assert at(own) == before
