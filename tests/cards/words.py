@@ -463,6 +463,7 @@ PROVEN: dict[str, str] = {
     "law no setup": "test_cards_rules_of_plots.py::test_knights_of_the_hollow_hill_begin_with_nothing",
     "law no standing": "test_cards_rules_of_plots.py::test_in_the_withering_cold_nobody_stands",
     "law outmatch": "test_cards_greyjoy.py::test_weaker_defenders_add_nothing_against_balon",
+    "law purse": "test_cards_packs_purses.py::test_the_iron_bank_pays_for_what_is_marshaled",
     "law redirect": "test_redirect.py::test_the_regent_may_redirect_his_own_challenge_and_needs_two_opponents",
     "law restores": "test_cards_packs_beneath.py::test_when_meereen_falls_the_old_hand_is_back",
     "law revenant": "test_cards_packs_memory.py::test_a_dayne_escort_comes_back_where_three_plots_are_used",

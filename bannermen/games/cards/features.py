@@ -24,7 +24,7 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "cards.seize", "cards.swap", "cards.move", "cards.may", "cards.order", "cards.winner", "cards.cancel",
     "window.forced", CONTEST_KEY, *ACTION_KEYS, *ANSWER_KEYS, "cards.come", "cards.emerge", "cards.emerge-x",
     "cards.discard", "cards.bestow", "cards.pour", "cards.much",
-    "cards.attend", "cards.sift",
+    "cards.attend", "cards.sift", "cards.purse",
 )  # fmt: skip
 
 SEATS: Final = 6

@@ -175,5 +175,6 @@ LAWS: Final = (
     ConstantWord(t.BARED, "bared", "flag", "the topmost card of the deck lies face up", "for while"),
     ConstantWord(t.MAY_STAY, "may stay", "flag", "need not stand in the standing phase", "for while"),
     ConstantWord(t.HOLDS_KNEELING, "holds kneeling", "flag", "controls others only as long as it kneels"),
+    ConstantWord(t.PURSE, "purse", "flag", "gold on it may be spent like gold of your pool", "while"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

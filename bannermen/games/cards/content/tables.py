@@ -111,6 +111,7 @@ MOST_DRAWN: Final = 89
 BARED: Final = 90
 MAY_STAY: Final = 91
 HOLDS_KNEELING: Final = 92
+PURSE: Final = 93
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 

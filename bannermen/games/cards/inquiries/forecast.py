@@ -24,6 +24,7 @@ from bannermen.games.cards.rules.contest import (
 from bannermen.games.cards.rules.marshal import marshal_price
 from bannermen.games.cards.rules.play import twin
 from bannermen.games.cards.rules.plots import claim
+from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.telling.view import parts
 from bannermen.games.cards.terms import (
     ATTACKING,
@@ -65,7 +66,7 @@ def forecast_challenge(
         "claim": value,
         "stealth": sneaks,
         "hand": len(table.hand[foe]),
-        "gold": table.gold[foe],
+        "gold": funds(table, foe),
         "final": guards is not None,
         "takes": min(value, of),
         "of": of,
@@ -122,5 +123,5 @@ def _gains(table: Court, keyword: int) -> int:
 def forecast_marshaling(match: Court, seat: int, card: int) -> dict[str, Any]:
     """What it would cost now, and what gold would be left."""
     cost = marshal_price(match, seat, card)
-    left = match.gold[seat] - cost
-    return {"cost": cost, "gold": match.gold[seat], "left": left, "duplicate": twin(match, seat, card) >= 0}
+    gold = funds(match, seat)
+    return {"cost": cost, "gold": gold, "left": gold - cost, "duplicate": twin(match, seat, card) >= 0}

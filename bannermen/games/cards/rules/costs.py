@@ -12,6 +12,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import can_be_removed
 from bannermen.games.cards.rules.happening import Happening, cannot, turn_up
 from bannermen.games.cards.rules.play import can_be_put, twin
+from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -123,7 +124,7 @@ class GoldCost(CostWord):
     takes = "gold"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
-        return GOLD if cost.gold > match.gold[act.seat] else FREE
+        return GOLD if cost.gold > funds(match, act.seat) else FREE
 
 
 class PurseCost(CostWord):
@@ -428,7 +429,7 @@ def showable(match: Realm, act: Act, cost: Cost) -> list[int]:
     assert cost.reveal is not None
     held = [card for card in match.hand[act.seat] if card != act.card]
     if cost.gold_shown:  # it is bought, so to say
-        held = [card for card in held if NO_COST < match.kind_of(card).cost <= match.gold[act.seat]]
+        held = [card for card in held if NO_COST < match.kind_of(card).cost <= funds(match, act.seat)]
         held = [card for card in held if can_be_put(match, act.seat, card)]
     return [card for card in held if fits(match, card, cost.reveal, act.seat, act.card, act)]
 

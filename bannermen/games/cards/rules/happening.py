@@ -25,6 +25,7 @@ from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.beneath import lay_open
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.prizes import award
+from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies, law_on
@@ -50,7 +51,6 @@ from bannermen.games.cards.terms import (
     FORCED_REACTION,
     FOREMOST,
     GAINS,
-    GOLD_TOKEN,
     HAND,
     HAPPENING_COUNT,
     HELD,
@@ -605,7 +605,7 @@ class Bestow(Question[Realm, Happening]):
 
     def options(self, match: Realm, h: Happening) -> list[int]:
         t = self.row(match, h)
-        return [0, min(match.kind_of(h.cards[t]).bestow, match.gold[h.seats[t]])] if t != NONE else [0, 0]
+        return [0, min(match.kind_of(h.cards[t]).bestow, funds(match, h.seats[t], h.cards[t]))] if t != NONE else [0, 0]
 
     def take(self, match: Realm, h: Happening, answer: int) -> None:
         t = self.row(match, h)
@@ -614,10 +614,7 @@ class Bestow(Question[Realm, Happening]):
         h.bestowed = t + 1
         h.again()
         if answer > 0:
-            match.add_gold(h.seats[t], -answer)
-            match.add_mark(h.cards[t], GOLD_TOKEN, answer)
-            if match.log is not None:
-                told.bestowed(match, h.cards[t], h.seats[t], answer)
+            lay_out(match, h.seats[t], answer, h.cards[t])
 
     def prompt(self, match: Realm, h: Happening) -> Message:
         return says("How much gold do you put on {card}?", card=("card", h.cards[self.row(match, h)]))

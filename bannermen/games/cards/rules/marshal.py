@@ -26,6 +26,7 @@ from bannermen.games.cards.rules.play import (
     twin,
 )
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
+from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
 from bannermen.games.cards.state import Realm
@@ -91,7 +92,7 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
 def buying_bar(match: Realm, seat: int, card: int) -> int:
     """What keeps it from being marshaled for gold."""
     kind = match.kind_of(card)
-    if price(match, seat, card, kind.cost) > match.gold[seat]:
+    if price(match, seat, card, kind.cost) > funds(match, seat):
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT
@@ -133,6 +134,34 @@ def marshal(match: Realm, seat: int, card: int) -> None:
 
 
 def bring_in(match: Realm, seat: int, card: int) -> None:
+    if twin(match, seat, card) < 0 and len(purses(match, seat)) > 0:
+        match.push(Marshal(seat, card))
+    else:
+        enlist(match, seat, card)
+
+
+class Marshal(Purchase):
+    def steps(self) -> tuple[Any, ...]:
+        return MARSHAL
+
+    def clone(self) -> Marshal:
+        other = Marshal(self.seat, self.card)
+        other.at = self.at
+        return other
+
+
+def find_gold(match: Realm, p: Marshal) -> None:
+    draw_on(match, p.seat, marshal_price(match, p.seat, p.card))
+
+
+def enlist_bought(match: Realm, p: Marshal) -> None:
+    enlist(match, p.seat, p.card)
+
+
+MARSHAL: Final[tuple[Any, ...]] = (find_gold, enlist_bought)
+
+
+def enlist(match: Realm, seat: int, card: int) -> None:
     if twin(match, seat, card) < 0:
         cost = marshal_price(match, seat, card)
         match.add_gold(seat, -cost)
@@ -220,7 +249,7 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
         return NO_AMBUSH
     if is_shut_out(match, seat, card):
         return FORBIDDEN  # a keyword is a card ability
-    if price(match, seat, card, prices[0], AMBUSHING) > match.gold[seat]:
+    if price(match, seat, card, prices[0], AMBUSHING) > funds(match, seat):
         return PRICE
     return entry_bar(match, seat, card)
 
@@ -232,7 +261,7 @@ def might_ambush(match: Realm, seat: int) -> bool:
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
                 least = 0
-    return 0 <= least <= match.gold[seat]
+    return 0 <= least <= funds(match, seat)
 
 
 def seat_pool(match: Realm, seat: int) -> int:
@@ -278,7 +307,7 @@ class AmbushPrice(Question[Realm, Ambush]):
         return p.seat
 
     def options(self, match: Realm, p: Ambush) -> list[int]:
-        most = match.gold[p.seat] + reduction(match, p.seat, p.card, AMBUSHING)
+        most = funds(match, p.seat) + reduction(match, p.seat, p.card, AMBUSHING)
         return [EITHER_AT + i for i in range(len(p.prices)) if p.prices[i] <= most]
 
     def take(self, match: Realm, p: Ambush, answer: int) -> None:
@@ -291,6 +320,10 @@ class AmbushPrice(Question[Realm, Ambush]):
         return Choice(says("{n} gold", n=p.prices[option - EITHER_AT]), "deed", option)
 
 
+def find_ransom(match: Realm, p: Ambush) -> None:
+    draw_on(match, p.seat, price(match, p.seat, p.card, p.price, AMBUSHING))
+
+
 def spring(match: Realm, p: Ambush) -> None:
     cost = price(match, p.seat, p.card, p.price, AMBUSHING)
     match.add_gold(p.seat, -cost)
@@ -300,7 +333,7 @@ def spring(match: Realm, p: Ambush) -> None:
     put_into_play(match, p.seat, p.card, AMBUSHED)
 
 
-AMBUSH: Final[tuple[Any, ...]] = (AmbushPrice("cards.ambush", "agot-keywords-08"), spring)
+AMBUSH: Final[tuple[Any, ...]] = (AmbushPrice("cards.ambush", "agot-keywords-08"), find_ransom, spring)
 
 
 # --- why not ---

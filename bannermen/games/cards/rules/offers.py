@@ -47,6 +47,7 @@ from bannermen.games.cards.rules.happening import AVERTED, Happening
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
+from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
@@ -299,7 +300,7 @@ def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     if is_mute(match, act.seat):
         return FORBIDDEN
     if cost > 0 or ability.cost.gold_x:
-        if price(match, act.seat, act.card, least_price(cost, act, ability)) > match.gold[act.seat]:
+        if price(match, act.seat, act.card, least_price(cost, act, ability)) > funds(match, act.seat):
             return PRICE
     return FREE
 
@@ -361,7 +362,7 @@ def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
 
 def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> bool:
     """What fails most often, seen before anything else is looked at: a kneeling card, too little gold."""
-    return (ability.cost.kneel_self and match.kneeling[card] != 0) or ability.cost.gold > match.gold[seat]
+    return (ability.cost.kneel_self and match.kneeling[card] != 0) or ability.cost.gold > funds(match, seat)
 
 
 def x_of(match: Realm, act: Act, ability: Ability) -> int:
@@ -381,7 +382,7 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
     if ability.cost.purse_loser:
         return match.gold[match.loser] if match.loser >= 0 else 0
     from_reducers = 20 - price(match, act.seat, act.card, 20)
-    return match.gold[act.seat] + from_reducers
+    return funds(match, act.seat) + from_reducers
 
 
 def emerged_for(match: Realm, act: Act) -> int:

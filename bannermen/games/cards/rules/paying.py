@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import PLAYING, WEAKER_THAN_SELF, Ability
+from bannermen.games.cards.content.tables import PLAYING, PURSE, WEAKER_THAN_SELF, Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
     COST_TABLE,
@@ -37,6 +37,7 @@ from bannermen.games.cards.rules.offers import (
     x_of,
 )
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
+from bannermen.games.cards.rules.purse import draw_on, funds
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -79,7 +80,7 @@ class ChooseX(Asking):
             return [x, x]
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
             return [0, 0]  # nothing defines it (agotp-shadow-37)
-        most = match.gold[p.act.seat] + 20 - price(match, p.act.seat, p.act.card, 20)
+        most = funds(match, p.act.seat) + 20 - price(match, p.act.seat, p.act.card, 20)
         if ability.cost.purse_loser:
             most = match.gold[match.loser]
         least = 0
@@ -210,20 +211,43 @@ class PayThrow(Asking):
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
+def is_played(match: Realm, p: Using) -> bool:
+    """Is it an event that is paid for, and not what it does from where it lies afterwards?"""
+    if match.book.kinds[p.act.kind].type != EVENT:
+        return False
+    return p.ability(match).zone == NONE or match.place[p.act.card] in (HAND, SHADOWS)
+
+
+def gold_due(match: Realm, p: Using) -> int:
+    """How much gold the ability costs, and the event with which it comes."""
+    act, cost = p.act, p.ability(match).cost
+    if is_played(match, p):
+        if cost.purse_loser:
+            return cost.gold + act.x
+        base = event_cost(match, act)
+        return cost.gold + price(match, act.seat, act.card, act.x if base < 0 else base)
+    if cost.gold_x:
+        return cost.gold + act.x
+    return cost.gold + (match.kind_of(p.throws[0]).worth if cost.gold_shown else 0)
+
+
+def find_gold(match: Realm, p: Using) -> None:
+    """How much of it comes from cards (agotp-bestow-04)?"""
+    if match.ruling[PURSE] > 0 and not p.ability(match).cost.purse_loser:
+        draw_on(match, p.act.seat, gold_due(match, p))
+
+
 def pay(match: Realm, p: Using) -> None:
     """Steps 3 and 4: the whole cost at once (agot-initiate-04, -05, agot-costs-05)."""
     act = p.act
     ability = p.ability(match)
     cost = ability.cost
-    kind = match.book.kinds[act.kind]
     if ability.limit > 0:
         match.count_use(limit_key(act.card, act.index), ability.limit_per)
     if ability.max > 0:
         match.count_use(max_key(match, act.kind, act.seat), ability.max_per)
-    gold = cost.gold
-    if kind.type == EVENT and (ability.zone == NONE or match.place[act.card] in (HAND, SHADOWS)):
-        base = event_cost(match, act)
-        gold += act.x if cost.purse_loser else price(match, act.seat, act.card, act.x if base < 0 else base)
+    gold = gold_due(match, p)
+    if is_played(match, p):
         p.out_of = match.place[act.card]
         if p.out_of != HAND and p.out_of != SHADOWS:
             p.ends = destination(match, act.seat, act.card)
@@ -237,10 +261,6 @@ def pay(match: Realm, p: Using) -> None:
         match.show(act.card)
         match.move(act.card, LIMBO)
         match.holder[act.card] = act.seat
-    elif cost.gold_x:
-        gold += act.x
-    elif cost.gold_shown:
-        gold += match.kind_of(p.throws[0]).worth
     if match.log is not None:
         told.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
         if cost.purse_loser:

@@ -12,6 +12,7 @@ from bannermen.games.cards.rules.marshal import FREE, PRICE, marshal_bar, marsha
 from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.prices import price
+from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import Realm
@@ -61,7 +62,7 @@ def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
         for deed in sparing:
             if fits(match, card, match.book.reducers[deed.top], seat, NONE):
                 less += deed.amount
-        if less > 0 and cost > 0 and cost - less <= match.gold[seat]:
+        if less > 0 and cost > 0 and cost - less <= funds(match, seat):
             return True
     return False
 

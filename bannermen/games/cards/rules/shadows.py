@@ -11,6 +11,7 @@ from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
+from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
 from bannermen.kernel.choice import Choice
@@ -42,7 +43,7 @@ def hide_bar(match: Realm, seat: int, card: int) -> int:
     """What keeps a card in hand from being marshaled into shadows; no copy of it does (agotp-shadow-42)."""
     if len(match.kind_of(card).shadow) == 0:
         return NO_SHADOW  # agotp-shadow-06
-    return PRICE if hide_price(match, seat, card) > match.gold[seat] else FREE
+    return PRICE if hide_price(match, seat, card) > funds(match, seat) else FREE
 
 
 def hideable(match: Realm, seat: int) -> list[int]:
@@ -53,6 +54,34 @@ def hideable(match: Realm, seat: int) -> list[int]:
 
 def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:
     """It is neither played nor marshaled as what it is, so nothing answers that (agotp-shadow-03)."""
+    if len(purses(match, seat)) > 0:
+        match.push(Hide(seat, card))
+    else:
+        lay_low(match, seat, card)
+
+
+class Hide(Purchase):
+    def steps(self) -> tuple[Any, ...]:
+        return HIDE
+
+    def clone(self) -> Hide:
+        other = Hide(self.seat, self.card)
+        other.at = self.at
+        return other
+
+
+def find_gold(match: Realm, p: Hide) -> None:
+    draw_on(match, p.seat, hide_price(match, p.seat, p.card))
+
+
+def lay_low_bought(match: Realm, p: Hide) -> None:
+    lay_low(match, p.seat, p.card)
+
+
+HIDE: Final[tuple[Any, ...]] = (find_gold, lay_low_bought)
+
+
+def lay_low(match: Realm, seat: int, card: int) -> None:
     cost = hide_price(match, seat, card)
     match.add_gold(seat, -cost)
     use_up(match, seat, card, HIDING)
@@ -90,7 +119,7 @@ def emerge_bar(match: Realm, seat: int, card: int) -> int:
             return DEAD_COPY
         if twin(match, seat, card) < 0 and has_copy(match, seat, card):
             return COPY
-    return PRICE if price(match, seat, card, max(0, values[0]), EMERGING) > match.gold[seat] else FREE
+    return PRICE if price(match, seat, card, max(0, values[0]), EMERGING) > funds(match, seat) else FREE
 
 
 def emergeable(match: Realm, seat: int) -> list[int]:
@@ -120,7 +149,7 @@ def is_affordable(match: Realm, seat: int) -> bool:
         for constant in match.kind_of(source).laws:
             if constant.what == V_CHEAPER and constant.deeds & EMERGING:
                 least = min(least, 0)
-    return 0 <= least <= match.gold[seat]
+    return 0 <= least <= funds(match, seat)
 
 
 def emerge(match: Realm, seat: int, card: int) -> None:
@@ -159,7 +188,7 @@ class EmergeValue(Question[Realm, Emerge]):
         return p.seat
 
     def options(self, match: Realm, p: Emerge) -> list[int]:
-        most = match.gold[p.seat] + reduction(match, p.seat, p.card, EMERGING)
+        most = funds(match, p.seat) + reduction(match, p.seat, p.card, EMERGING)
         return [EITHER_AT + i for i in range(len(p.values)) if p.values[i] <= most]
 
     def take(self, match: Realm, p: Emerge, answer: int) -> None:
@@ -183,7 +212,7 @@ class EmergeX(Question[Realm, Emerge]):
     def options(self, match: Realm, p: Emerge) -> list[int]:
         if p.value != COST_X:
             return []
-        return [0, match.gold[p.seat] + reduction(match, p.seat, p.card, EMERGING)]
+        return [0, funds(match, p.seat) + reduction(match, p.seat, p.card, EMERGING)]
 
     def take(self, match: Realm, p: Emerge, answer: int) -> None:
         p.value = answer
@@ -193,6 +222,10 @@ class EmergeX(Question[Realm, Emerge]):
 
     def guide(self, match: Realm, p: Emerge) -> Message | None:
         return says("You pay X gold; a higher X reaches more.")
+
+
+def find_ransom(match: Realm, p: Emerge) -> None:
+    draw_on(match, p.seat, price(match, p.seat, p.card, p.value, EMERGING))
 
 
 def come_out(match: Realm, p: Emerge) -> None:
@@ -207,6 +240,7 @@ def come_out(match: Realm, p: Emerge) -> None:
 EMERGE: Final[tuple[Any, ...]] = (
     EmergeValue("cards.emerge", "agotp-shadow-36"),
     EmergeX("cards.emerge-x", "agotp-shadow-38", AMOUNT),
+    find_ransom,
     come_out,
 )
 

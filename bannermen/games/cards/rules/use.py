@@ -27,7 +27,7 @@ from bannermen.games.cards.rules.offers import (
     usable,
     use_code,
 )
-from bannermen.games.cards.rules.paying import ChooseX, PayThrow, PayWith, paid, pay
+from bannermen.games.cards.rules.paying import ChooseX, PayThrow, PayWith, find_gold, paid, pay
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
@@ -188,6 +188,7 @@ USE: Final[tuple[Any, ...]] = (
     ChooseX("cards.x", "agot-x-02", AMOUNT),
     PayWith("cards.pay", "agot-costs-03"),
     PayThrow("cards.throw", "agot-costs-04", SOME),
+    find_gold,
     pay,
     paid,
     AimPlayer("cards.player", "agot-targets-01"),

@@ -52,6 +52,7 @@ from bannermen.games.cards.rules.happening import (
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_be_put, can_control, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.plots import next_plot
+from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.shadows import is_sealed
 from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
@@ -909,16 +910,12 @@ class Store(Verb):
     reads = "gain"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == PLAY and match.gold[act.seat] > 0
+        return match.place[card] == PLAY and funds(match, act.seat, card) > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
-                stored = min(deed.amount, match.gold[act.seat])
-                if match.log is not None and stored > 0:
-                    told.bestowed(match, card, act.seat, stored)
-                match.add_gold(act.seat, -stored)
-                match.add_mark(card, GOLD_TOKEN, stored)
+                lay_out(match, act.seat, min(deed.amount, funds(match, act.seat, card)), card)
 
 
 class Rob(Verb):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import GOLD_TOKEN, PLAY
@@ -42,18 +43,18 @@ class HowMuch(Question[Realm, Pouring]):
         return p.seat
 
     def options(self, match: Realm, p: Pouring) -> list[int]:
-        return [0, match.gold[p.seat] if p.onto else match.tokens(p.card, GOLD_TOKEN)]
+        return [0, funds(match, p.seat, p.card) if p.onto else match.tokens(p.card, GOLD_TOKEN)]
 
     def take(self, match: Realm, p: Pouring, answer: int) -> None:
         if answer == 0:
             return
-        match.add_gold(p.seat, -answer if p.onto else answer)
-        match.add_mark(p.card, GOLD_TOKEN, answer if p.onto else -answer)
+        if p.onto:
+            lay_out(match, p.seat, answer, p.card)
+            return
+        match.add_gold(p.seat, answer)
+        match.add_mark(p.card, GOLD_TOKEN, -answer)
         if match.log is not None:
-            if p.onto:
-                told.bestowed(match, p.card, p.seat, answer)
-            else:
-                told.unbestowed(match, p.card, p.seat, answer)
+            told.unbestowed(match, p.card, p.seat, answer)
 
     def prompt(self, match: Realm, p: Pouring) -> Message:
         if p.onto:
@@ -70,10 +71,10 @@ class Fill(Verb):
     takes = "flag"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return match.gold[act.seat] > 0
+        return funds(match, act.seat, act.card) > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        if match.place[act.card] == PLAY and match.gold[act.seat] > 0:
+        if match.place[act.card] == PLAY and self.could(match, act, deed):
             match.push(Pouring(act.seat, act.card, True))
 
 

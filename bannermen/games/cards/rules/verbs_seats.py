@@ -45,6 +45,7 @@ from bannermen.games.cards.rules.happening import (
     turn_up,
 )
 from bannermen.games.cards.rules.play import can_be_put, put_into_play
+from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.using import Using
@@ -352,12 +353,17 @@ class Fine(Verb):
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """What one may pay or leave is paid in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
-            if match.gold[seat] >= (deed.amount if deed.may else 1):
+            if deed.may and funds(match, seat) >= deed.amount:
+                return True
+            if not deed.may and match.gold[seat] > 0:
                 return True
         return False
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
+            if deed.may:
+                lay_out(match, seat, deed.amount)
+                continue
             lost = min(deed.amount, match.gold[seat])
             match.add_gold(seat, -lost)
             if lost < deed.amount:
