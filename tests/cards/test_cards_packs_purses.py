@@ -153,10 +153,21 @@ def test_the_iron_bank_doubles_with_the_income() -> None:
     t.run_to("cards.reaction.income", 0)
     t.does(0, BANK)
     assert lying(t) == 6
-    t = table(stark(play=[BANK]), lannister(play=[rich(BANK, 1)]), phase="draw", pause=True, content=folk(*CROWD))
-    t.run_to("cards.reaction.income", 1)  # nothing lies on the first one, and another's income is nothing to it
+    t.pass_while(lambda: not t.key.startswith("cards.action"))
+    assert lying(t) == 6 and not t.is_asked(0, "cards.reaction.income")
+    t = table(stark(play=[BANK]), lannister(), phase="draw", pause=True, content=folk(*CROWD))
+    t.pass_while(lambda: not t.key.startswith(("cards.reaction.income", "cards.action.marshaling")))
+    assert t.key == "cards.action.marshaling"  # nothing lies on it
+
+
+def test_the_income_of_others_is_nothing_to_the_iron_bank() -> None:
+    theirs = lannister(play=[rich(BANK, 1)])
+    t = table(stark(), theirs, phase="draw", pause=True, content=folk(*CROWD))
+    t.run_to("cards.reaction.income", 1)
     t.does(1, BANK)
     assert t.card(BANK, 1).tokens == {"gold": 2}
+    t.pass_while(lambda: not t.key.startswith(("cards.reaction.income", "cards.action.marshaling")))
+    assert t.key == "cards.action.marshaling"
 
 
 def test_the_iron_bank_is_bestowed_with_one_gold() -> None:
@@ -189,5 +200,5 @@ def test_sweet_cersei_earns_with_intrigue() -> None:
             t.does(0, SHIP)
             assert lying(t, SHIP) == 1 and t.gold(0) == 0
     mine = lannister(play=[SHIP])
-    t = fight(nightswatch(play=["Page"]), mine, "intrigue", ["Page"], pause=True, content=folk(*CROWD))
-    assert not t.run_to("cards.action.challenges") or lying(t, SHIP) == 0
+    t = wins(nightswatch(play=["Page"]), mine, "intrigue", ["Page"], content=folk(*CROWD))
+    assert t.match.contest < 0  # it is over, and another's victory was nothing to it
