@@ -31,6 +31,8 @@ OWN = cards_file(
     place("Lender", {"action": "any", "cost": {"gold": "x"}, "do": {"power": 1}}),
     place("Treasury", always=[{"cheaper": 1, "of": {"type": "event"}}]),
     event("Crown", {"power": 1}),
+    event("Oblivion", {"bolster": "it", "strength": 3, "until": "game"}, ANYONE),
+    event("Season", {"bolster": "it", "strength": 3, "until": "plot"}, ANYONE),
     place("Throne", {"action": "any", "do": {"power": 1}}),
 )
 
@@ -38,6 +40,25 @@ OWN = cards_file(
 def table(ours: dict[str, Any], theirs: dict[str, Any] | None = None, **given: Any) -> Table:
     given = {"phase": "standing", "step": "act", **given}
     return Table(ours, theirs or lannister(), content=[OWN, VALUES], pause=True, **given)
+
+
+# --- how long ---
+
+
+@pytest.mark.rule("agot-lasting-03")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_lasts_for_the_game_outlasts_every_plot(seat: int) -> None:
+    """And what lasts until one's own next plot ends with that."""
+    for name, left in (("Oblivion", 3), ("Season", 0)):
+        both = (stark(play=["Peasant"]), lannister())
+        both[seat]["hand"] = [name]
+        t = table(*both, phase="dominance")
+        t.run_to("cards.action.dominance", seat)
+        t.does(seat, name)
+        before = t.card("Peasant").strength
+        t.to_phase("plot")
+        t.to_phase("draw")
+        assert t.card("Peasant").strength == before - 3 + left
 
 
 # --- delayed effects ---

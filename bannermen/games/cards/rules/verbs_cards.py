@@ -87,6 +87,7 @@ from bannermen.games.cards.terms import (
     NONE,
     OUT,
     PLAY,
+    PLOT_PERIOD,
     PLOTS,
     RAISED,
     REMOVED,
@@ -109,7 +110,7 @@ def until_of(act: Act, deed: EffectStep) -> int:
     """When a lasting effect ends; `plot` means the next plot of the player who used it."""
     if deed.until == STAYS:
         return STAYS + act.card
-    return deed.until + act.seat if deed.until == NEXT_PLOT else deed.until
+    return NEXT_PLOT + act.seat if deed.until == PLOT_PERIOD else deed.until
 
 
 class Leave(Verb):
