@@ -433,6 +433,9 @@ PROVEN: dict[str, str] = {
     "law enters kneeling": "test_laws.py::test_a_card_may_enter_kneeling_if_it_says_so",
     "law entrusted": "test_cards_packs_factions.py::test_whose_the_place_is_his_are_the_cards",
     "law foresees": "test_cards_packs_as_in_hand.py::test_maester_gormon_sees_what_comes",
+    "law founds": (
+        "test_cards_packs_announced.py::test_the_house_with_the_red_door_searches_the_deck_before_it_is_shuffled"
+    ),
     "law frail": "test_cards_packs_road.py::test_a_crown_of_gold_kills",
     "law gagged": "test_cards_packs_halls_and_ways.py::test_only_kings_men_speak_before_the_king_in_the_north",
     "law holds kneeling": "test_cards_packs_debts_and_dues.py::test_a_recruiter_who_stands_lets_go",
@@ -467,6 +470,7 @@ PROVEN: dict[str, str] = {
     "law redirect": "test_redirect.py::test_the_regent_may_redirect_his_own_challenge_and_needs_two_opponents",
     "law restores": "test_cards_packs_beneath.py::test_when_meereen_falls_the_old_hand_is_back",
     "law revenant": "test_cards_packs_memory.py::test_a_dayne_escort_comes_back_where_three_plots_are_used",
+    "law setup gold": "test_cards_packs_announced.py::test_who_lives_behind_the_red_door_spends_four_gold_in_setup",
     "law shared": "test_cards_packs_borrowed.py::test_bronn_goes_to_whoever_pays",
     "law shut": "test_cards_rules_of_plots.py::test_barred_gates_let_nobody_in_but_by_marshaling",
     "law silence": "test_laws.py::test_what_a_card_forbids_to_opponents_its_controller_may_do",

@@ -176,5 +176,14 @@ LAWS: Final = (
     ConstantWord(t.MAY_STAY, "may stay", "flag", "need not stand in the standing phase", "for while"),
     ConstantWord(t.HOLDS_KNEELING, "holds kneeling", "flag", "controls others only as long as it kneels"),
     ConstantWord(t.PURSE, "purse", "flag", "gold on it may be spent like gold of your pool", "while"),
+    ConstantWord(
+        t.FOUNDS,
+        "founds",
+        "flag",
+        "in set-up you search your deck for such a card and put it into play; effects do not do `to` it",
+        "",
+        "of to",
+    ),
+    ConstantWord(t.SETUP_LIMIT, "setup gold", "flag", "at most `amount` gold is spent in set-up", "amount"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

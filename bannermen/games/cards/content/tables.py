@@ -112,6 +112,8 @@ BARED: Final = 90
 MAY_STAY: Final = 91
 HOLDS_KNEELING: Final = 92
 PURSE: Final = 93
+FOUNDS: Final = 94
+SETUP_LIMIT: Final = 95
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import HOARDS, NO_COST, NO_SETUP, Kind, fits_printed
 from bannermen.games.cards.rules.beneath import bury_top
+from bannermen.games.cards.rules.founding import found_seats, setup_gold
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
@@ -86,6 +87,11 @@ def announce_factions(match: Realm, p: SetUp) -> None:
             told.announced(match, seat)
 
 
+def search_decks(match: Realm, p: SetUp) -> None:
+    """All agendas are announced: some bring a card into play now (agotp-agendax-02)."""
+    found_seats(match, p.order)
+
+
 def form_treasury(match: Realm, p: SetUp) -> None:
     """4 and 5: the treasury is there; titles lie in their pool, plot decks facedown (agot-setup-05, -06, -25)."""
     if match.log is not None:
@@ -139,7 +145,10 @@ class Mulligan(Question[Realm, SetUp]):
         )
 
     def guide(self, match: Realm, p: SetUp) -> Message | None:
-        return says("A good opening hand has cheap characters and a location, together for up to 8 gold.")
+        return says(
+            "A good opening hand has cheap characters and a location, together for up to {n} gold.",
+            n=setup_gold(match, p.order[p.turn]),
+        )
 
     def leaning(self, match: Realm, p: SetUp, answer: int) -> float:
         cheap = 0
@@ -190,7 +199,7 @@ class PlaceCard(Question[Realm, SetUp]):
             match.move(answer, PLEDGED)
 
     def prompt(self, match: Realm, p: SetUp) -> Message:
-        left = SETUP_GOLD - pledged_cost(match, p.order[p.turn])
+        left = setup_gold(match, p.order[p.turn]) - pledged_cost(match, p.order[p.turn])
         return says("Which card do you place facedown for set-up? {n} gold are left.", n=left)
 
     def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
@@ -232,7 +241,7 @@ def is_extra_copy(match: Realm, seat: int, card: int) -> bool:
         for other in match.pledged[seat]:
             if match.kind_of(other).title == kind.title:
                 return True
-    return False
+    return twin(match, seat, card) >= 0  # an agenda has brought one into play
 
 
 def pledged_cost(match: Realm, seat: int) -> int:
@@ -242,7 +251,7 @@ def pledged_cost(match: Realm, seat: int) -> int:
     titles: list[int] = []
     for card in match.pledged[seat]:
         kind = match.kind_of(card)
-        if not kind.unique or kind.title not in titles:
+        if twin(match, seat, card) < 0 and (not kind.unique or kind.title not in titles):
             total += kind.cost
             titles.append(kind.title)
     return total
@@ -267,14 +276,20 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
                 return Refused("agot-setup-13", says("At most one setup card may be limited."))  # agot-setup-24
     if is_extra_copy(match, seat, card):
         return None
-    if pledged_cost(match, seat) + kind.cost > SETUP_GOLD:
-        return Refused("agot-setup-12", says("Setup cards may cost 8 gold together at most."))
+    if pledged_cost(match, seat) + kind.cost > setup_gold(match, seat):
+        return too_dear(match, seat)
     if kind.type == ATTACHMENT:
-        for other in match.pledged[seat]:
+        for other in match.pledged[seat] + match.back[seat]:
             if will_host(match, match.kind_of(other), kind, other, seat, card):
                 return None
         return Refused("agot-setup-15", says("{card} needs a host among your setup cards.", card=("card", card)))
     return None
+
+
+def too_dear(match: Realm, seat: int) -> Refused:
+    most = setup_gold(match, seat)
+    rule = "agot-setup-12" if most == SETUP_GOLD else "agotp-agendax-02"
+    return Refused(rule, says("Setup cards may cost {n} gold together at most.", n=most))
 
 
 def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
@@ -283,8 +298,8 @@ def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
         return NO_SETUP_CARDS
     if len(match.kind_of(card).shadow) == 0:
         return Refused("agotp-shadow-06", says("{card} has no shadow.", card=("card", card)))
-    if pledged_cost(match, seat) + INTO_SHADOWS > SETUP_GOLD:
-        return Refused("agot-setup-12", says("Setup cards may cost 8 gold together at most."))
+    if pledged_cost(match, seat) + INTO_SHADOWS > setup_gold(match, seat):
+        return too_dear(match, seat)
     return None
 
 
@@ -396,6 +411,7 @@ def begin(match: Realm, p: SetUp) -> None:
 SETUP_STEPS: Final[tuple[Any, ...]] = (
     first_player,
     announce_factions,
+    search_decks,
     form_treasury,
     shuffle_decks,
     draw_hands,

@@ -1,0 +1,73 @@
+"""What agendas do as soon as all of them are announced, before the decks are shuffled (agotp-agendax-02)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import FOUNDS, L_CANNOT_AT, SETUP_LIMIT, Constant
+from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.verbs_deck import Searching, TakeOne, look_at, top_cards
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import ENTERS, GAME, NONE, PLAY, SETUP_GOLD
+
+
+def found_seats(match: Realm, order: list[int]) -> None:
+    """Whoever may bring a card into play does so, in player order."""
+    for seat in reversed(order):
+        law = law_of(match, FOUNDS, seat)
+        if law is not None and law.of is not None:
+            cards = top_cards(match, seat, 0)
+            p = Founding(seat, seat, cards)
+            p.into = PLAY
+            p.left = 1
+            p.open = [card for card in cards if fits(match, card, law.of, seat, match.agenda[seat])]
+            match.push(p)
+
+
+def law_of(match: Realm, what: int, seat: int) -> Constant | None:
+    """What an agenda of the seat says about set-up."""
+    for source in match.lawgivers(what):
+        for law in match.kind_of(source).laws:
+            if law.what == what and applies_to(match, law, source, seat):
+                return law
+    return None
+
+
+def setup_gold(match: Realm, seat: int) -> int:
+    """So much may be spent on setup cards (agot-setup-12)."""
+    law = law_of(match, SETUP_LIMIT, seat)
+    return SETUP_GOLD if law is None else law.amount
+
+
+class Founding(Searching):
+    """The whole deck is searched; it is shuffled in the step that follows."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return FOUNDING
+
+    def clone(self) -> Founding:
+        other = Founding(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        other.shuffles = self.shuffles
+        other.proves = self.proves
+        other.into = self.into
+        other.onto = self.onto
+        return other
+
+
+def found(match: Realm, p: Founding) -> None:
+    """Nothing answers its entering play, for no other ability works yet (agotp-agendax-02)."""
+    law = law_of(match, FOUNDS, p.seat)
+    for card in p.chosen:
+        match.learn(card, ALL_SEATS)
+        match.move(card, PLAY, p.seat)
+        if match.log is not None:
+            told.entered(match, p.seat, card, ENTERS, NONE)
+        if law is not None and law.to_happening >= 0:
+            kind = match.kind[match.agenda[p.seat]]
+            match.last(L_CANNOT_AT + law.to_happening, card, 1, GAME, kind)
+
+
+FOUNDING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found)
