@@ -137,8 +137,9 @@ def _deed(given: Card, at: Path) -> Iterator[Saying]:
         yield from _sieve(value, (*at, verb))
     elif verb == "either":
         for i, deed in enumerate(value):
-            yield Saying((*at, verb, i), "drop", (f"verb {_verb(deed)}",))
-            yield from _deed(deed, (*at, verb, i))
+            first = deed[0] if isinstance(deed, list) else deed
+            yield Saying((*at, verb, i), "drop", (f"verb {_verb(first)}",))
+            yield from _deeds(deed, (*at, verb, i))
     elif isinstance(value, int) and not isinstance(value, bool):
         yield Saying((*at, verb), "more", ())
     yield from _fields({name: given[name] for name in given if name != verb}, at, "deed")

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.content import load
+from bannermen.games.cards.content.tables import L_PROMISED
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.terms import GAME as LONGEST
 from tests.cards.folk import folk, man, place, tale, thing
+from tests.cards.outcomes import ends
 from tests.cards.packs import offers
-from tests.cards.table import Table
+from tests.cards.table import Table, kneeling, lannister, stark
 from tests.cards.test_cards_agendas_of_the_packs import deck_of
 from tests.cards.test_setup import deal
 
@@ -120,3 +123,97 @@ def test_another_location_from_the_same_house_is_discarded_like_any() -> None:
     t.run_to("cards.action.marshaling", 1)
     t.does(1, "Raze")
     assert t.card("Hall").place == "discard"
+
+
+# --- The Prince that was Promised ---
+
+PRINCE = "The Prince that was Promised"
+NAMED = "Jon Snow"
+
+
+def promised(mine: dict[str, Any], how: str = "win attack power", by: str = "Squire", **given: Any) -> Table:
+    """Seat 0 has named Jon Snow, and the challenge has come to that end."""
+    book = load.whole_book()
+    seat = 0 if "attack" in how else 1
+    row = [L_PROMISED, seat, book.titles.index(NAMED), LONGEST, book.index["14045"]]
+    mine = {**mine, "agenda": PRINCE, "play": [by, *mine.get("play", [])]}
+    return ends(mine, how, [by], [*CROWD, *ORDERS], lasting=[row], **given)
+
+
+ORDERS = [
+    tale("Praise", does=[{"action": "any", "target": {"type": "character"}, "do": {"grant": "it"}}]),
+    man("Four", strength=4),
+    man("Five", strength=5),
+    tale("Toast", does=[{"action": "any", "do": {"power": 1}}]),
+]
+
+
+@pytest.mark.rule("agotp-agendax-02")
+def test_a_prince_is_promised_before_decks_are_shuffled() -> None:
+    t = sit_down(PRINCE)
+    assert t.key == "cards.name" and t.asked == 0 and {"Knight", "Arya Stark"} <= {*t.offered(0)}
+    assert not {"Squire", "Hall", "Ice", "Direwolf Pup"} & {*t.offered(0)}  # not unique, or no character
+    t.does(0, "Knight")
+    told = t.log("name")
+    assert len(told) == 1 and "Knight" in told[0] and t.log().index(told[0]) < t.log().index("Set-up, step 6.")
+    for seat in (0, 1, -1):
+        shown = GAME.view(t.match, seat)["cards"][str(t.match.agenda[0])]
+        assert shown["named"] == t.match.kind_of(t.card("Knight").number).code
+
+
+def test_none_but_the_promised_prince_gains_power() -> None:
+    for name, gains in ((NAMED, 1), ("Knight", 0)):
+        t = promised(stark(play=[NAMED, "Knight"], hand=["Praise", "Toast"]), "lose attack power")
+        t.run_to("cards.action", 0)
+        t.does(0, "Praise")
+        if t.is_asked(0, "cards.target"):
+            t.does(0, name)
+        assert t.card(name).power == gains
+        t.run_to("cards.action", 0)
+        t.does(0, "Toast")
+        assert t.faction_power(0) == 1
+
+
+def test_the_characters_of_others_gain_power_as_ever() -> None:
+    t = promised(stark(), "lose attack power", theirs=lannister(play=["Knight"], hand=["Praise"]))
+    t.run_to("cards.action", 1)
+    t.does(1, "Praise")
+    if t.is_asked(1, "cards.target"):
+        t.does(1, "Knight")
+    assert t.card("Knight").power == 1
+
+
+def test_the_prince_stands_and_a_card_is_drawn() -> None:
+    t = promised(
+        stark(play=[kneeling(NAMED), kneeling("Knight")], deck=["Inn", "Port"]),
+        theirs=lannister(play=[kneeling(NAMED)]),
+    )
+    t.does(0, PRINCE, "Let it stand")
+    assert t.faction(0).kneeling and not t.card(NAMED, 0).kneeling and t.card("Knight").kneeling
+    assert t.card(NAMED, 1).kneeling
+    assert t.pile(0, "hand") == ["Inn"]
+    t = promised(stark(deck=["Inn", "Port"]))  # he is not there: a card is drawn all the same
+    t.does(0, PRINCE, "Let it stand")
+    assert t.pile(0, "hand") == ["Inn"]
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard", "dead"])
+def test_the_prince_is_searched_in_three_piles(pile: str) -> None:
+    mine = stark(**{"deck": ["Inn", "Knight", "Port"], pile: ["Squire", NAMED, "Knight"]})
+    t = promised(mine)
+    before = t.match.left[0]
+    t.does(0, PRINCE, "Search for it")
+    assert t.faction(0).kneeling and t.key == "cards.search" and t.offered(0) == [NAMED, "pass"]
+    t.does(0, NAMED)
+    assert t.pile(0, "hand") == [NAMED] and t.match.left[0] == before - (pile == "deck")
+    assert any(NAMED in line for line in t.log("found")) and t.log("shuffle")
+
+
+def test_the_prince_comes_after_a_power_challenge_won_by_five() -> None:
+    assert offers(promised(stark()), PRINCE)
+    assert offers(promised(stark(), "win defend power"), PRINCE, 1)
+    assert offers(promised(stark(), "win unopposed attack power", "Five"), PRINCE)
+    assert not offers(promised(stark(), "win unopposed attack power", "Four"), PRINCE)
+    for how in ("win attack intrigue", "win attack military", "lose attack power"):
+        assert not offers(promised(stark(), how), PRINCE)
+    assert not offers(promised(stark(kneeling=True)), PRINCE)

@@ -265,6 +265,7 @@ class Compiler:
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
         made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
         made.fallen, made.lawful = given.fallen, given.lawful
+        made.promised = -1 if given.promised is None else int(given.promised)
         made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
         made.entitled, made.traited = given.entitled, either(given.traited)
         made.crowned, made.richer = given.crowned, given.richer
@@ -533,7 +534,7 @@ class Compiler:
                 deed.buries = True
         made.searching = given.searching
         made.aimed = self.sieve(given.aimed)
-        made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in [each, *each.either])
+        made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in all_of(each))
         if not made.deeds:
             raise self.bad("an ability does nothing", "say what in `do`")
         if given.limit is not None:
@@ -645,7 +646,7 @@ class Compiler:
         elif word.takes == "against":
             made.challenge = t.NAMED if value == "named" else -1 if value == "you" else CHALLENGES.index(value)
         elif word.takes == "words":
-            made.either = [self.deed(one) for one in value]
+            made.either = [self.alternative(one) for one in value]
         elif word.takes == "titled":
             made.named = t.WHO_SIEVE if value == "named" else t.WHO.index(value)
         elif word.takes == "function":
@@ -720,6 +721,12 @@ class Compiler:
         if word.lasts and given.until is None and given.later is None:
             raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         return made
+
+    def alternative(self, raw: Any) -> t.EffectStep:
+        """One of several deeds, or several deeds that are done one after the other."""
+        deeds = [self.deed(one) for one in raw] if isinstance(raw, list) else [self.deed(raw)]
+        deeds[0].also = deeds[1:]
+        return deeds[0]
 
     def choices(self, made: t.EffectStep, given: s.Beside) -> None:
         """How much and how many the player chooses."""
@@ -1000,11 +1007,17 @@ def least(known: int, prices: list[int]) -> int:
     return min([*prices, known] if known >= 0 else prices, default=-1)
 
 
+def all_of(deed: t.EffectStep) -> list[t.EffectStep]:
+    """It and whatever may be done in its place."""
+    return [deed, *deed.either, *(also for one in deed.either for also in one.also)]
+
+
 def speaks_of_it(deeds: list[t.EffectStep]) -> bool:
     """Is anything done to what is chosen?"""
-    for deed in deeds:
-        if (deed.on_cards and deed.who == t.WHO_IT) or deed.giver == t.WHO_IT or speaks_of_it(deed.either):
-            return True
+    for each in deeds:
+        for deed in all_of(each):
+            if (deed.on_cards and deed.who == t.WHO_IT) or deed.giver == t.WHO_IT:
+                return True
     return False
 
 
@@ -1051,6 +1064,7 @@ def is_spoken(sieve: t.Sieve) -> bool:
         or sieve.idle
         or sieve.trigger
         or sieve.fallen
+        or sieve.promised >= 0
         or sieve.lawful
     )
 

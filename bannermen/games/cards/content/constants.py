@@ -185,5 +185,6 @@ LAWS: Final = (
         "of to",
     ),
     ConstantWord(t.SETUP_LIMIT, "setup gold", "flag", "at most `amount` gold is spent in set-up", "amount"),
+    ConstantWord(t.PROPHESIES, "prophesies", "flag", "in set-up you name the title of such a card", "", "of"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

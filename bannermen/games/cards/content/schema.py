@@ -126,6 +126,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     trigger: bool = False  # the card that the trigger is about
     entitled: bool = False  # of the title that was named
     traited: bool | None = None  # has the trait that was named, or not
+    promised: bool | None = None  # of the title that you have named in set-up, or not
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
     fallen: bool = False  # killed this phase, or discarded from play
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
@@ -337,7 +338,7 @@ TAKES: Final[dict[str, Part]] = {
     "place": Part("`hand`, `deck`, `shadows`, `out` or `play`", Literal["hand", "deck", "shadows", "out", "play"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
-    "words": Part("a list of deeds", list[Any]),
+    "words": Part("a list of deeds, or of lists of them", list[Any]),
     "function": Part("its name", str),
     "titled": Part("`named`, `it` or `paid`", Literal["named", "it", "paid"]),
 }

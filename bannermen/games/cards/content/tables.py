@@ -114,6 +114,7 @@ HOLDS_KNEELING: Final = 92
 PURSE: Final = 93
 FOUNDS: Final = 94
 SETUP_LIMIT: Final = 95
+PROPHESIES: Final = 96
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -133,6 +134,7 @@ L_MUTE: Final = 92  # the seat plays no events
 L_AWAY: Final = 780  # the card is removed from the game; the amount says where it comes back to
 L_LENT: Final = 781  # the event may be played from its discard pile; the amount says by whom and where it goes then
 L_OPENED: Final = 782  # the seat may marshal such cards of a pile; the amount says which deed says so, and whose pile
+L_PROMISED: Final = 783  # the seat has named the title that is the amount, in set-up
 L_PAIR_AT: Final = 700  # + type * 10 + foe: the seat initiates no such challenge against it
 L_STALLED: Final = 86  # the seat reveals no plot in the next plot phase
 L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
@@ -389,6 +391,7 @@ class Sieve:
         self.trigger: bool = False  # what the trigger is about
         self.entitled: bool = False  # of the title that was named
         self.traited: int = -1  # has the trait that was named, or not
+        self.promised: int = -1  # of the title that the seat has named in set-up, or not
         self.fallen: bool = False  # killed this phase
         self.places: int = 1 << PLAY
         self.lawful: bool = False  # a legal target of what is answered
@@ -590,6 +593,7 @@ class EffectStep:
         self.buries: bool = False  # its targets lie in piles
         self.later: int = 0
         self.either: list[EffectStep] = []
+        self.also: list[EffectStep] = []  # what belongs to the same alternative and is done after it
         self.each: int = S_YOU  # the players who do it one after the other; S_YOU: nobody but you
         self.once: bool = False  # until one of them has done it
         self.keep: int = -1  # so many cards are kept

@@ -42,6 +42,8 @@ from bannermen.kernel.question import Question
 def take_up(match: Realm, p: Using) -> None:
     """Step 7: one deed after the other, each as far as possible (agot-effects-03)."""
     p.resolving = True
+    if p.follows(match):
+        return
     if p.only != NONE:
         if p.next_deed > 0:
             p.go_to(finish)

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import FOUNDS, L_CANNOT_AT, SETUP_LIMIT, Constant
+from bannermen.games.cards.content.tables import FOUNDS, L_CANNOT_AT, L_PROMISED, PROPHESIES, SETUP_LIMIT, Constant
+from bannermen.games.cards.rules.named import titles
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verbs_deck import Searching, TakeOne, look_at, top_cards
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import ENTERS, GAME, NONE, PLAY, SETUP_GOLD
+from bannermen.games.cards.terms import ENTERS, GAME, NONE, PLAY, SETUP_GOLD, TITLE_AT
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
 
 
-def found_seats(match: Realm, order: list[int]) -> None:
-    """Whoever may bring a card into play does so, in player order."""
+def set_out(match: Realm, order: list[int]) -> None:
+    """In player order whoever may bring a card into play does so, and whoever names a title names it."""
     for seat in reversed(order):
+        if law_of(match, PROPHESIES, seat) is not None:
+            match.push(Prophecy(seat))
         law = law_of(match, FOUNDS, seat)
         if law is not None and law.of is not None:
             cards = top_cards(match, seat, 0)
@@ -71,3 +78,61 @@ def found(match: Realm, p: Founding) -> None:
 
 
 FOUNDING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found)
+
+
+# --- naming ---
+
+
+class Prophecy(Procedure):
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+
+    def steps(self) -> tuple[Any, ...]:
+        return PROPHECY
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat",)
+
+    def clone(self) -> Prophecy:
+        other = Prophecy(self.seat)
+        other.at = self.at
+        return other
+
+
+class NamePromised(Question[Realm, Prophecy]):
+    """Open to all (agotp-agendax-02)."""
+
+    def seat(self, match: Realm, p: Prophecy) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Prophecy) -> list[int]:
+        law = law_of(match, PROPHESIES, p.seat)
+        return [TITLE_AT + title for title in titles(match, law.of)] if law is not None else []
+
+    def take(self, match: Realm, p: Prophecy, answer: int) -> None:
+        title = answer - TITLE_AT
+        match.last(L_PROMISED, p.seat, title, GAME, match.kind[match.agenda[p.seat]])
+        if match.log is not None:
+            told.named(match, p.seat, answer, ("kind", match.book.bearers[title]))
+
+    def prompt(self, match: Realm, p: Prophecy) -> Message:
+        return says("Which title do you name for {card}?", card=("card", match.agenda[p.seat]))
+
+    def choice(self, match: Realm, p: Prophecy, option: int) -> Choice:
+        title = option - TITLE_AT
+        return Choice(says("{card}", card=("kind", match.book.bearers[title])), "title", title)
+
+    def about(self, match: Realm, p: Prophecy) -> list[tuple[str, int]]:
+        return [("card", match.agenda[p.seat])]
+
+    def leaning(self, match: Realm, p: Prophecy, answer: int) -> float:
+        """One that is in the deck, best in several copies."""
+        weight = 0.01
+        for card in match.deck[p.seat][: match.left[p.seat]]:
+            if match.kind_of(card).title == answer - TITLE_AT:
+                weight += match.kind_of(card).worth
+        return weight
+
+
+PROPHECY: Final[tuple[Any, ...]] = (NamePromised("cards.name", "agotp-agendax-02"),)

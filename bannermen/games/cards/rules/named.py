@@ -14,6 +14,7 @@ from bannermen.games.cards.content.tables import (
     NAMES_TRAIT,
     Ability,
     Kind,
+    Sieve,
     fits_printed,
 )
 from bannermen.games.cards.rules.marshal import seat_pool
@@ -66,7 +67,7 @@ class NameIt(Question[Realm, Using]):
         if ability.names == NAMES_CARD_TYPE:
             return [TYPE_AT + type_ for type_ in range(4)]
         if ability.names == NAMES_TITLE:
-            return [TITLE_AT + title for title in titles(match, ability)]
+            return [TITLE_AT + title for title in titles(match, ability.among)]
         if ability.names == NAMES_TRAIT:
             return [TRAIT_AT + trait for trait in traits(match, ability)]
         if ability.names == NAMES_KEYWORD:
@@ -135,18 +136,18 @@ def word_of(sort: int) -> str:
     return "kind" if THINGS[sort] == "title" else THINGS[sort]
 
 
-def titles(match: Realm, ability: Ability) -> list[int]:
+def titles(match: Realm, among: Sieve | None) -> list[int]:
     """The titles of all cards of that sort that a player at this table may have, and of those that everybody knows.
     To name any other would change nothing."""
     kinds = match.book.kinds
     found: set[int] = set()
     for seat in match.in_order():
         for number in match.book.pools[seat_pool(match, seat)]:
-            if is_among(kinds[number], ability):
+            if is_among(kinds[number], among):
                 found.add(kinds[number].title)
     for card in range(len(match.place)):
         if match.known[card] == ALL_SEATS and match.place[card] != GHOST and match.place[card] != DECK:
-            if is_among(match.kind_of(card), ability):
+            if is_among(match.kind_of(card), among):
                 found.add(match.kind_of(card).title)
     return sorted(found)
 
@@ -155,13 +156,13 @@ def traits(match: Realm, ability: Ability) -> list[int]:
     """The traits that are printed on any card of that sort."""
     found: set[int] = set()
     for kind in match.book.kinds:
-        if is_among(kind, ability):
+        if is_among(kind, ability.among):
             found.update(kind.traits)
     return sorted(found)
 
 
-def is_among(kind: Kind, ability: Ability) -> bool:
+def is_among(kind: Kind, among: Sieve | None) -> bool:
     """Does the ability speak of such cards? Where it says nothing, of all that a draw deck may hold."""
-    if ability.among is None:
+    if among is None:
         return kind.deckable
-    return kind.was < 0 and fits_printed(kind, ability.among)
+    return kind.was < 0 and fits_printed(kind, among)

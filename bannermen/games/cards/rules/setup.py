@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import HOARDS, NO_COST, NO_SETUP, Kind, fits_printed
 from bannermen.games.cards.rules.beneath import bury_top
-from bannermen.games.cards.rules.founding import found_seats, setup_gold
+from bannermen.games.cards.rules.founding import set_out, setup_gold
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
@@ -87,9 +87,9 @@ def announce_factions(match: Realm, p: SetUp) -> None:
             told.announced(match, seat)
 
 
-def search_decks(match: Realm, p: SetUp) -> None:
-    """All agendas are announced: some bring a card into play now (agotp-agendax-02)."""
-    found_seats(match, p.order)
+def first_words(match: Realm, p: SetUp) -> None:
+    """All agendas are announced: some do something now (agotp-agendax-02)."""
+    set_out(match, p.order)
 
 
 def form_treasury(match: Realm, p: SetUp) -> None:
@@ -411,7 +411,7 @@ def begin(match: Realm, p: SetUp) -> None:
 SETUP_STEPS: Final[tuple[Any, ...]] = (
     first_player,
     announce_factions,
-    search_decks,
+    first_words,
     form_treasury,
     shuffle_decks,
     draw_hands,

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
     FACTION_AT,
+    L_PROMISED,
     LEAST_STRENGTH,
     MOST_COST,
     MOST_STRENGTH,
@@ -231,6 +233,8 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | N
         return False
     if sieve.apart and act is not None and card == act.about:
         return False
+    if sieve.promised >= 0 and (named_by(match, seat) == match.kind_of(card).title) != (sieve.promised == 1):
+        return False
     if sieve.fallen and card not in match.fallen:
         return False
     if sieve.copied != NONE and not _has_copy(match, card, sieve.copied):
@@ -250,6 +254,15 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | N
     if sieve.printed_trigger:
         return act is not None and act.about >= 0 and match.kind_of(card).strength <= match.kind_of(act.about).strength
     return True
+
+
+def named_by(match: Realm, seat: int) -> int:
+    """The title that the seat has named in set-up, or NONE."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_PROMISED and flat[i + WHOM] == seat:
+            return flat[i + AMOUNT]
+    return NONE
 
 
 def _has_copy(match: Realm, card: int, place: int) -> bool:

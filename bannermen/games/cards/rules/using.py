@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
@@ -21,6 +21,8 @@ from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import says
 from bannermen.kernel.question import Question
+
+ALTERNATIVES: Final = 16  # `sub` is an alternative + this * how many deeds of it are done
 
 
 class Using(Doing):
@@ -104,7 +106,21 @@ class Using(Doing):
             deed = match.book.deeds[self.only]
         else:
             deed = self.ability(match).deeds[self.next_deed - 1]
-        return deed.either[self.sub] if self.sub != NONE else deed
+        if self.sub == NONE:
+            return deed
+        one = deed.either[self.sub % ALTERNATIVES]
+        return one if self.sub < ALTERNATIVES else one.also[self.sub // ALTERNATIVES - 1]
+
+    def follows(self, match: Realm) -> bool:
+        """The next deed of the same alternative, if there is one."""
+        if self.sub == NONE:
+            return False
+        deed = match.book.deeds[self.only] if self.only != NONE else self.ability(match).deeds[self.next_deed - 1]
+        if self.sub // ALTERNATIVES >= len(deed.either[self.sub % ALTERNATIVES].also):
+            return False
+        self.sub += ALTERNATIVES
+        self.picked = []
+        return True
 
     def dropped(self, match: Any) -> None:
         """Cut short: an event that was being played goes where events go."""

@@ -166,4 +166,9 @@ def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
 
 def possible(match: Realm, act: Act, deed: EffectStep) -> list[int]:
     """Which of the alternatives could change anything."""
-    return [i for i in range(len(deed.either)) if has_potential(match, act, deed.either[i])]
+    found: list[int] = []
+    for i in range(len(deed.either)):
+        for one in [deed.either[i], *deed.either[i].also]:
+            if i not in found and has_potential(match, act, one):
+                found.append(i)
+    return found

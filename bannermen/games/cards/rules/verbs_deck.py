@@ -231,7 +231,7 @@ class Search(Verb):
     def called(self, deed: EffectStep) -> Message:
         if deed.sieve is not None and len(deed.sieve.traits) > 0:
             return says("{trait}", trait=("trait", deed.sieve.traits[0]))
-        return super().called(deed)
+        return says("Search for it")
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         sieve = deed.sieve
@@ -265,12 +265,14 @@ class Search(Verb):
 
 
 def elsewhere(match: Realm, seat: int, sieve: Sieve) -> list[int]:
-    """What is searched beside the deck: hand or discard pile, where the filter names them (`at`)."""
+    """What is searched beside the deck: hand, discard pile or dead pile, where the filter names them (`at`)."""
     found: list[int] = []
     if (sieve.places >> HAND) & 1:
         found += match.hand[seat]
     if (sieve.places >> DISCARD) & 1:
         found += match.discard[seat]
+    if (sieve.places >> DEAD) & 1:
+        found += match.dead[seat]
     return found
 
 

@@ -10,6 +10,7 @@ from bannermen.games.cards.rules.contest import tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
+from bannermen.games.cards.rules.sieves import named_by
 from bannermen.games.cards.rules.sight import in_sight, looked_at
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import tally_strength
@@ -101,6 +102,9 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         if card != NONE:
             data[name] = card
             show(match, seat, card, cards)
+    title = named_by(match, other)
+    if title != NONE:
+        cards[str(match.agenda[other])]["named"] = match.book.kinds[match.book.bearers[title]].code
     if match.phase >= 0 and not match.gone[other]:
         data["income"] = income(match, other)
         data["initiative"] = initiative(match, other)

@@ -54,6 +54,8 @@ export interface Shown {
   part?: 'attacking' | 'defending'
   keywords?: string[]
   blank?: boolean
+  /** Of an agenda: the card whose title was named for it. */
+  named?: string
 }
 
 export interface Side {
