@@ -793,6 +793,7 @@ PROVEN: dict[str, str] = {
     "verb plunder": "test_cards_packs_halls_and_ways.py::test_a_scouting_vessel_finds_more_to_pillage",
     "verb power": "test_challenge.py::test_reactions_to_winning_come_before_bonus_and_claim",
     "verb put": "test_keywords.py::test_limited_cards_put_into_play_do_not_count",
+    "verb quote": "test_cards_packs_quoted.py::test_double_dealing_gains_what_always_holds_and_no_traits_or_figures",
     "verb random": "test_triggers.py::test_what_can_be_done_of_an_effect_is_done",
     "verb recast": "test_cards_packs_claims.py::test_trial_by_combat_makes_intrigue_a_matter_of_life",
     "verb redeal": "test_cards_packs_plots_for_all.py::test_a_lost_message_deals_all_hands_anew",

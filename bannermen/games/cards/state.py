@@ -416,6 +416,8 @@ class Realm(Layout):
             self.shown[owner] = NONE
             self.set_marks(card, 0)
             self._listen(card, -1)
+            if self.kind_of(card).was >= 0:
+                self.set_kind(card, self.kind_of(card).was)
             self.lasting.leave(card, lasts_on_card)
             self.spoil()
         elif old == PLOTS:
@@ -564,6 +566,13 @@ class Realm(Layout):
         kinds = self.kind[:]
         kinds[card] = kind
         self.kind = kinds
+
+    def turn_into(self, card: int, kind: int) -> None:
+        """A card in force gains the text of another one: from now on it is that kind."""
+        self._listen(card, -1)
+        self.set_kind(card, kind)
+        self._listen(card, 1)
+        self.spoil()
 
     def give_control(self, card: int, seat: int) -> None:
         """Another player takes control; a character leaves the challenge (agot-control-02, -06)."""

@@ -18,3 +18,8 @@ def mimicked(match: Realm, card: int, other: int, until: int) -> None:
 def disowned(match: Realm, card: int, until: int) -> None:
     text = says("{card} has no faction and no traits {until}.", card=name(match, card), until=("until", until))
     note(match, "bound", "agot-gain-02", text, {"card": card})
+
+
+def quoted(match: Realm, card: int, other: int) -> None:
+    text = says("{card} gains the text of {other}.", card=name(match, card), other=name(match, other))
+    note(match, "bound", "agot-gain-02", text, {"card": card})

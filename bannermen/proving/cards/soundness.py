@@ -147,7 +147,7 @@ def numbers(match: Realm) -> list[str]:
             found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
         if match.kneeling[card] not in ((0, 1) if place in (PLAY, SHOWN) else (0,)):
             found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")
-        if place != PLAY and match.kind_of(card).was >= 0:
+        if place not in (PLAY, SHOWN) and match.kind_of(card).was >= 0:
             found.append(f"card {card} in {PLACES[place]} is still what it was in play")  # agot-cardtype-01
         if place not in (PLAY, DUPLICATE, BENEATH) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")

@@ -45,7 +45,7 @@ def content(language: str) -> dict[str, Any]:
     return {
         "game": "cards",
         "language": language,
-        "cards": {kind.code: card(kind, cards, language) for kind in cards.kinds},
+        "cards": {kind.code: card(kind, cards, language) for kind in cards.kinds if kind.quotes == NONE},
         "factions": named(FACTIONS, language, FACTION_WORDS),
         "types": named(TYPES, language, TYPE_WORDS),
         "phases": named(PHASES, language, PHASE_WORDS),
@@ -66,7 +66,7 @@ def format_of(key: str) -> dict[str, list[str]]:
 def brought_along(cards: Book) -> dict[str, Any]:
     """The cards that a match brings along of its own, by language and code."""
     known = whole_book().index
-    own = [kind for kind in cards.kinds if kind.code not in known]
+    own = [kind for kind in cards.kinds if kind.code not in known and kind.quotes == NONE]
     return {language: {kind.code: card(kind, cards, language) for kind in own} for language in LANGUAGES}
 
 

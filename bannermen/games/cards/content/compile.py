@@ -14,6 +14,7 @@ from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.content.depends import ALL_EARS, asks_for_icons, depends, weighs
 from bannermen.games.cards.content.printed import Printed, affiliations, answers, questions
+from bannermen.games.cards.content.quoting import make_quotes
 from bannermen.games.cards.formats import DRAFT_SET
 from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
 from bannermen.games.cards.rules.sieves import ConditionWord
@@ -852,6 +853,8 @@ class Compiler:
             ability = self.ability(given)
             kind.abilities.append(ability)
             kind.functions += [self.functions[d.function] for d in ability.deeds if d.function >= 0]
+            if any(s.VERBS.words[deed.verb].name == "quote" for deed in ability.deeds):
+                self.book.quoters.append(kind.number)
             kind.heard[ability.cue] |= ability.happenings
             kind.acts |= ability.phases if ability.cue == ACTION else 0
             kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
@@ -892,6 +895,7 @@ class Compiler:
 
     def finish(self) -> None:
         book = self.book
+        make_quotes(book, self.first)
         titles = {k.names["en"]: k.number for k in book.kinds if k.type == TITLE}
         for kind, given, file in self.later:
             self.file, self.place = file, given.code
@@ -946,7 +950,7 @@ class Compiler:
         """What may be in a deck, by faction and banner: what bots imagine and courtesy goes by."""
         book, new = self.book, self.book.kinds[self.first :]
         book.plot_pool = book.plot_pool + [
-            k.number for k in new if k.type == PLOT and self.is_at_hand(k) for _ in range(k.limit)
+            k.number for k in new if k.type == PLOT and k.was == NONE and self.is_at_hand(k) for _ in range(k.limit)
         ]
         for faction in range(8):
             for banner in range(9):

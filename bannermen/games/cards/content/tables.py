@@ -746,6 +746,7 @@ class Kind:
         self.acts: int = 0  # bits of phases in which an action may be used
         self.becomes: int = NONE
         self.was: int = NONE  # the kind that it is outside play
+        self.quotes: int = NONE  # the kind whose text it has gained
         self.provenance: dict[str, str] = {}
         self.lines: int = 0  # of its declaration
         self.functions: list[str] = []
@@ -801,6 +802,8 @@ class Book:
         self.bearers: list[int] = []  # for each title a kind that has it
         self.traits: list[str] = []
         self.deeds: list[EffectStep] = []
+        self.quoters: list[int] = []  # kinds that may gain the text of a plot
+        self.quoted: dict[int, int] = {}  # and each of them with the text of each plot (quoting.py)
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
         self.returns: bool = False  # some card may be marshaled from a discard pile
         self.stirs: bool = False  # some card answers its own being discarded from a deck

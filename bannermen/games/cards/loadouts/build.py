@@ -512,7 +512,8 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
     banner = agenda.banner if agenda is not None else NONE
     neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
     rules = rules_of(deck, cards)
-    plots = [k.number for k in cards.kinds if k.type == PLOT and k.faction in (NEUTRAL, deck.faction)]
+    printed = [k for k in cards.kinds if k.type == PLOT and k.was == NONE]
+    plots = [k.number for k in printed if k.faction in (NEUTRAL, deck.faction)]
     others = [number for number in range(NEUTRAL) if number != deck.faction]
     chance.shuffle(others)
     deck.named = others[: rules.named]

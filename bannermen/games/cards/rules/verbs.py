@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_claim import CLAIM_TABLE
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
-from bannermen.games.cards.rules.verbs_likeness import LIKENESS_TABLE
+from bannermen.games.cards.rules.verbs_likeness import LIKENESS_TABLE, QUOTE_TABLE
 from bannermen.games.cards.rules.verbs_loans import LOAN_TABLE
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_plots import PLOT_TABLE
@@ -148,6 +148,7 @@ TABLE: Final[list[Verb]] = [
     Function(),
     *PLOT_TABLE,
     *CLAIM_TABLE,
+    *QUOTE_TABLE,
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import told_likeness
+from bannermen.games.cards.content.quoting import quote_key
 from bannermen.games.cards.content.tables import (
     FACTION_AT,
     L_MIMICS,
@@ -19,7 +20,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.rules.verbs_cards import until_of
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import NEUTRAL, NO_ICONS, NO_KEYS, PLAY
+from bannermen.games.cards.terms import NEUTRAL, NO_ICONS, NO_KEYS, PLAY, PLOT
 
 
 class Mimic(Verb):
@@ -70,4 +71,23 @@ class Disown(Verb):
                     told_likeness.disowned(match, card, deed.until)
 
 
+class Quote(Verb):
+    name = "quote"
+    about = "this plot gains its printed text, traits excepted, until your next plot is revealed"
+    takes = "cards"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.shown[act.seat] == act.card and match.type_of(card) == PLOT
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        own = match.kind_of(act.card)
+        base = own.was if own.was >= 0 else own.number
+        for card in cards:
+            if match.shown[act.seat] == act.card:
+                match.turn_into(act.card, match.book.quoted[quote_key(base, match.kind[card])])
+                if match.log is not None:
+                    told_likeness.quoted(match, act.card, card)
+
+
 LIKENESS_TABLE: Final[list[Verb]] = [Mimic(), Disown()]
+QUOTE_TABLE: Final[list[Verb]] = [Quote()]

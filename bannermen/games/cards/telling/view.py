@@ -150,6 +150,8 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
     """One card: what it is, and in play how it stands; what is usual is left out."""
     kind = match.kind_of(card)
     data: dict[str, Any] = {"code": kind.code}
+    if kind.quotes != NONE:
+        data = {"code": match.book.kinds[kind.was].code, "gains": match.book.kinds[kind.quotes].code}
     in_play = card in match.front[match.holder[card]] or card in match.back[match.holder[card]]
     if match.kneeling[card]:
         data["kneeling"] = True
@@ -186,6 +188,12 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         if match.is_blank(card):
             data["blank"] = True
     cards[str(card)] = data
+
+
+def code_of(match: Court, number: int) -> str:
+    """What is printed on it: a card that has gained the text of another one is still itself."""
+    kind = match.book.kinds[number]
+    return match.book.kinds[kind.was].code if kind.quotes != NONE else kind.code
 
 
 def tokens_on(match: Court, card: int) -> dict[str, int]:
@@ -236,9 +244,7 @@ def progress_view(match: Court) -> list[dict[str, Any]]:
     for procedure in match.stack:
         if isinstance(procedure, Use) and procedure.act.card >= 0:
             act = procedure.act
-            found.append(
-                {"what": "use", "seat": act.seat, "code": match.book.kinds[act.kind].code, "targets": act.aimed}
-            )
+            found.append({"what": "use", "seat": act.seat, "code": code_of(match, act.kind), "targets": act.aimed})
         elif isinstance(procedure, Window) and procedure.policy in (ANSWERING, CANCELLING):
             subject = procedure.subject
             assert isinstance(subject, Moment)

@@ -56,6 +56,8 @@ export interface Shown {
   blank?: boolean
   /** Of an agenda: the card whose title was named for it. */
   named?: string
+  /** The card whose text it has gained. */
+  gains?: string
 }
 
 export interface Side {
