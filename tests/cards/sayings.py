@@ -86,6 +86,9 @@ def _building(given: Card, at: Path) -> Iterator[Saying]:
         if isinstance(value, int):
             yield Saying((*at, name), "more", ())
             continue
+        if isinstance(value, dict):
+            yield from _sieve(value, (*at, name))
+            continue
         for i, one in enumerate(value):
             yield from _sieve(one, (*at, name, i))
 

@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.loadouts import build
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.plots import income, reserve
 from bannermen.games.cards.terms import FACTIONS
 from tests.cards.folk import folk, man, place, plan, tale, thing
@@ -99,8 +99,8 @@ def test_a_kingdom_of_shadows_takes_in_who_hides() -> None:
     assert "agot-deckbuilding-09" in broken(deck_of("Kingdom of Shadows", "Grey Ghost"))  # no character
     assert "agot-deckbuilding-09" in broken(deck_of("Kingdom of Shadows", "Shadowblack Assassin"))  # loyal
     t = table(stark(agenda="Kingdom of Shadows"), lannister())
-    pool = t.book.pools[seat_pool(t.match, 0)]
-    assert t.book.index["11053"] in pool and t.book.index["11053"] not in t.book.pools[seat_pool(t.match, 1)]
+    pool = merged(t.match, 0, t.book.pools)
+    assert t.book.index["11053"] in pool and t.book.index["11053"] not in merged(t.match, 1, t.book.pools)
 
 
 def test_in_a_kingdom_of_shadows_daylight_is_dear() -> None:

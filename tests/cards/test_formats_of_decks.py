@@ -11,7 +11,7 @@ from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.formats import DRAFT, FILE, FORMATS, scenes
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.terms import FACTIONS, PLOT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
@@ -194,4 +194,4 @@ def test_cards_of_drafts_are_expected_at_drafts_alone() -> None:
     for book, there in ((load.whole_book(), False), (load.draft_book(), True)):
         assert (muster in book.pools[STARK * 9 + 8]) is there and (book.index["00020"] in book.plot_pool) is there
     t = Table.of(GAME.start({"scene": "draft"}, 3))  # type: ignore[arg-type]
-    assert muster in t.book.pools[seat_pool(t.match, 0)]
+    assert muster in merged(t.match, 0, t.book.pools)

@@ -200,6 +200,7 @@ PROVEN: dict[str, str] = {
     "cue would": "test_triggers.py::test_a_cancel_is_offered_at_initiation_and_a_save_later",
     "deck allows": "test_cards_agendas_of_the_packs.py::test_a_kingdom_of_shadows_takes_in_who_hides",
     "deck bans": "test_cards_agendas_of_the_packs.py::test_decks_that_just_meet_an_agenda",
+    "deck besides": "test_cards_packs_allied.py::test_an_alliance_raises_two_banners",
     "deck cards": "test_cards_agendas_of_the_packs.py::test_decks_that_just_meet_an_agenda",
     "deck needs": "test_cards_agendas_of_the_packs.py::test_a_white_book_has_seven_names",
     "deck once": "test_cards_agendas_of_the_packs.py::test_decks_that_just_meet_an_agenda",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import listens_at
@@ -76,7 +76,7 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
             unknown[owner].append(card)
     for other in range(match.seats):
         if len(lurking[other]) > 0:
-            possible = rest_of_pool(match, seen[other], match.book.lurkers[seat_pool(match, other)])
+            possible = rest_of_pool(match, seen[other], merged(match, other, match.book.lurkers))
             if len(possible) > 0:  # what lies there can go there (agotp-shadow-06)
                 deal(kinds, lurking[other], possible, chance)
                 seen[other] = [*seen[other], *[kinds[card] for card in lurking[other]]]
@@ -87,7 +87,7 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
                 possible = [match.kind[card] for card in unknown[other]]
                 possible.sort()
             else:
-                possible = rest_of_pool(match, seen[other], match.book.pools[seat_pool(match, other)])
+                possible = rest_of_pool(match, seen[other], merged(match, other, match.book.pools))
             deal(kinds, unknown[other], possible, chance)
         if len(plots[other]) > 0:
             if match.open_lists:

@@ -72,6 +72,7 @@ class Layout(Match):
         self.shown: list[int] = nothing  # the revealed plot
         self.banner: Shared[list[int]] = nothing  # the faction card
         self.agenda: Shared[list[int]] = nothing
+        self.allies: Shared[list[list[int]]] = no_piles  # further agendas that it allows (agotp-agendax-01)
         self.title: list[int] = nothing
         self.pool: Shared[list[int]] = nothing  # titles that nobody holds
         self.worn: Shared[list[int]] = nothing  # attachments in play
@@ -353,6 +354,7 @@ class Layout(Match):
             "shown",
             "banner",
             "agenda",
+            "allies",
             "title",
             "pool",
             "worn",
@@ -448,6 +450,7 @@ class Layout(Match):
         other.shown = self.shown[:]
         other.banner = self.banner
         other.agenda = self.agenda
+        other.allies = self.allies
         other.title = self.title[:]
         other.pool = self.pool
         other.worn = self.worn

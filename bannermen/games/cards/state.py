@@ -358,7 +358,10 @@ class Realm(Layout):
             self.pool = [*self.pool, card]
             self.holder[card] = NOBODY
         elif place == BESIDE:
-            self.agenda[owner] = card
+            if self.agenda[owner] == NONE:
+                self.agenda[owner] = card
+            else:
+                self.allies[owner].append(card)  # only as the table is laid
             self.known[card] = ALL_SEATS
             self._listen(card, 1)
         elif place == OUT:

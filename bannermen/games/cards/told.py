@@ -69,6 +69,9 @@ def announced(match: Realm, seat: int) -> None:
     if agenda >= 0:
         text = says("{seat} plays with {agenda}.", seat=("seat", seat), agenda=name(match, agenda))
         note(match, "announce", "agot-setup-04", text, {"seat": seat, "agenda": agenda})
+        for other in match.allies[seat]:
+            text = says("{seat} plays with {agenda}.", seat=("seat", seat), agenda=name(match, other))
+            note(match, "announce", "agotp-agendax-01", text, {"seat": seat, "agenda": other})
     else:
         text = says("{seat} plays without an agenda.", seat=("seat", seat))
         note(match, "announce", "agot-setup-04", text, {"seat": seat})

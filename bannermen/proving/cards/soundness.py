@@ -85,6 +85,7 @@ def piles(match: Realm) -> list[str]:
         for card, place in ((match.shown[seat], SHOWN), (match.agenda[seat], BESIDE), (match.title[seat], HELD)):
             if card != NONE:
                 lay([card], place)
+        lay(match.allies[seat], BESIDE)
         if match.ghosts:
             lay(match.ghosts[seat], GHOST)
     lay(match.pool, POOL)

@@ -797,6 +797,8 @@ class Compiler:
         made.allows = [self.sure_sieve(one) for one in given.allows]
         made.bans = [self.sure_sieve(one) for one in given.bans]
         made.once = [self.sure_sieve(one) for one in given.once]
+        more = given.besides
+        made.besides = None if more is None else t.Need(self.sure_sieve(more), more.count, more.different)
         made.needs = [t.Need(self.sure_sieve(one), one.count, one.different) for one in given.needs]
 
     def missing(self, kind: t.Kind, given: s.Card) -> None:

@@ -462,6 +462,7 @@ class Building(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     plots: int = 0  # exactly so many; 0: as usual
     doubled: int = 1  # so many plots may be there twice
     named: int = 0  # so many other factions are named, and their cards are allowed
+    besides: Need | None = None  # so many other agendas of that sort may be used, too
     allows: list[Sieve] = []  # cards of other factions
     bans: list[Sieve] = []
     needs: list[Need] = []

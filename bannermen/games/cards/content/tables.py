@@ -685,6 +685,7 @@ class Building:
         self.doubled: int = 1
         self.named: int = 0
         self.exactly: list[Need] = []
+        self.besides: Need | None = None
         self.allows: list[Sieve] = []
         self.bans: list[Sieve] = []
         self.needs: list[Need] = []
@@ -785,6 +786,7 @@ class Deck:
         self.names: dict[str, str] = {}
         self.faction: int = 0
         self.agenda: int = NONE  # a kind
+        self.allies: list[int] = []  # agendas that it allows besides
         self.named: list[int] = []  # factions that a draft agenda names
         self.plots: list[int] = []
         self.cards: list[int] = []

@@ -9,7 +9,7 @@ from typing import Any
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.cards.content.load import HERE, book, book_plus, pack_names
-from bannermen.games.cards.content.tables import Book, Building, Deck, allowed
+from bannermen.games.cards.content.tables import Book, Building, Deck, Kind, Sieve, allowed
 from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted, is_late
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
 from bannermen.kernel.chance import Chance
@@ -59,12 +59,28 @@ def rules_of(deck: Deck, cards: Book) -> Building:
     return cards.kinds[deck.agenda].building if deck.agenda != NONE else Building()
 
 
+def agendas_of(deck: Deck) -> list[int]:
+    """Its agenda and those that it allows besides."""
+    return [deck.agenda, *deck.allies] if deck.agenda != NONE else deck.allies
+
+
+def banners_of(deck: Deck, cards: Book) -> list[int]:
+    """The other factions whose cards its agendas let in, unless they are loyal."""
+    return [cards.kinds[agenda].banner for agenda in agendas_of(deck) if cards.kinds[agenda].banner >= 0]
+
+
+def opened_by(deck: Deck, cards: Book) -> list[Sieve]:
+    """The cards of other factions that its agendas allow."""
+    return [sieve for agenda in agendas_of(deck) for sieve in cards.kinds[agenda].building.allows]
+
+
 def is_draft(rules: Format | None) -> bool:
     return rules is not None and rules.draft
 
 
 def least_cards(deck: Deck, cards: Book, draft: bool = False) -> int:
-    return max(DRAFTED_CARDS if draft else LEAST_CARDS, rules_of(deck, cards).cards)
+    asked = [cards.kinds[agenda].building.cards for agenda in agendas_of(deck)]
+    return max([DRAFTED_CARDS if draft else LEAST_CARDS, *asked])  # agotp-agendax-01
 
 
 def plot_count(deck: Deck, cards: Book, draft: bool = False) -> int:
@@ -136,11 +152,10 @@ def _copies(deck: Deck, cards: Book) -> Check:
 
 def _factions(deck: Deck, cards: Book) -> Check:
     """Only neutral cards, cards of the faction, and what the agenda allows (agot-deckbuilding-09, agot-faction-05)."""
-    banner = cards.kinds[deck.agenda].banner if deck.agenda != NONE else NONE
-    joined = rules_of(deck, cards).allows
+    joined = opened_by(deck, cards)
+    served = (NEUTRAL, deck.faction, *banners_of(deck, cards), *deck.named)
     for card in deck.cards + deck.plots:
-        faction = cards.kinds[card].faction
-        if faction not in (NEUTRAL, deck.faction, banner, *deck.named) and not allowed(cards.kinds[card], joined):
+        if cards.kinds[card].faction not in served and not allowed(cards.kinds[card], joined):
             return _check(
                 "agot-deckbuilding-09",
                 False,
@@ -161,11 +176,30 @@ def _loyalty(deck: Deck, cards: Book) -> Check:
 
 
 def _agenda(deck: Deck, cards: Book) -> list[Check]:
-    """What the agenda asks of the deck (agot-agenda-01)."""
-    if deck.agenda == NONE:
+    """What its agendas ask of the deck (agot-agenda-01); each of them must be satisfied (agotp-agendax-01)."""
+    found = _allies(deck, cards)
+    for number in agendas_of(deck):
+        found += _asked_by(deck, cards, cards.kinds[number])
+    return found
+
+
+def _allies(deck: Deck, cards: Book) -> list[Check]:
+    """Further agendas: only where one allows them, of that sort, and no title twice (agotp-agendax-01)."""
+    besides = rules_of(deck, cards).besides
+    if not deck.allies and besides is None:
         return []
-    agenda = cards.kinds[deck.agenda]
-    found = _building(deck, cards)
+    most = 0 if besides is None else besides.count
+    fitting = [k for k in deck.allies if besides is not None and allowed(cards.kinds[k], [besides.sieve])]
+    titles = {cards.kinds[agenda].title for agenda in agendas_of(deck)}
+    kept = len(deck.allies) == len(fitting) <= most and len(titles) == len(agendas_of(deck))
+    text = says("Further agendas: {n}; allowed are up to {most}, of the right sort and each once.", n=len(deck.allies),
+                most=most)  # fmt: skip
+    return [_check("agotp-agendax-01", kept, text)]
+
+
+def _asked_by(deck: Deck, cards: Book, agenda: Kind) -> list[Check]:
+    """What one agenda asks of the deck."""
+    found = _building(deck, cards, agenda)
     if agenda.banner >= 0:
         count = sum(cards.kinds[card].faction == agenda.banner for card in deck.cards)
         found.append(
@@ -174,7 +208,7 @@ def _agenda(deck: Deck, cards: Book) -> list[Check]:
                 count >= agenda.least_banner and agenda.banner != deck.faction,
                 says(
                     "{card} asks for {least} cards of its faction, which must be another one; there are {n}.",
-                    card=("kind", deck.agenda),
+                    card=("kind", agenda.number),
                     least=agenda.least_banner,
                     n=count,
                 ),
@@ -188,7 +222,7 @@ def _agenda(deck: Deck, cards: Book) -> list[Check]:
                 count <= agenda.most_neutral,
                 says(
                     "{card} allows {most} neutral cards; there are {n}.",
-                    card=("kind", deck.agenda),
+                    card=("kind", agenda.number),
                     most=agenda.most_neutral,
                     n=count,
                 ),
@@ -197,11 +231,11 @@ def _agenda(deck: Deck, cards: Book) -> list[Check]:
     return found
 
 
-def _building(deck: Deck, cards: Book) -> list[Check]:
+def _building(deck: Deck, cards: Book, agenda: Kind) -> list[Check]:
     """What an agenda forbids, wants and allows once only (agotp-agendax-04)."""
-    rules = rules_of(deck, cards)
+    rules = agenda.building
     whole = deck.cards + deck.plots
-    this = ("kind", deck.agenda)
+    this = ("kind", agenda.number)
     found: list[Check] = []
     if rules.bans:
         banned = [card for card in whole if allowed(cards.kinds[card], rules.bans)]
@@ -228,7 +262,7 @@ def _building(deck: Deck, cards: Book) -> list[Check]:
 
 def _format(deck: Deck, cards: Book, rules: Format | None) -> list[Check]:
     """What the format adds: draft cards at drafts alone, packs up to a day, a list of restricted cards."""
-    whole = deck.cards + deck.plots + ([deck.agenda] if deck.agenda != NONE else [])
+    whole = deck.cards + deck.plots + agendas_of(deck)
     found: list[Check] = []
     if not is_draft(rules):
         drafted = [card for card in whole if cards.kinds[card].set == DRAFT_SET]
@@ -272,6 +306,7 @@ def part_of(deck: Deck, cards: Book) -> dict[str, Any]:
         **named,
         "faction": FACTIONS[deck.faction],
         "agenda": cards.kinds[deck.agenda].code if deck.agenda != NONE else "",
+        **({"allies": [cards.kinds[agenda].code for agenda in deck.allies]} if deck.allies else {}),
         "plots": dict(sorted(Counter(cards.kinds[card].code for card in deck.plots).items())),
         "cards": dict(sorted(Counter(cards.kinds[card].code for card in deck.cards).items())),
     }
@@ -296,6 +331,12 @@ def read_part(part: Any, cards: Book) -> Deck:
         deck.agenda = _coded(agenda, cards, "agenda")
         if cards.kinds[deck.agenda].type != AGENDA:
             raise BadSetup("deck", "agenda", f"{agenda} is no agenda", "take an agenda or leave it out")
+    allies = part.get("allies") or []
+    if not isinstance(allies, list):
+        raise BadSetup("deck", "allies", f"{allies!s:.80} is no list", "name the further agendas by their codes")
+    deck.allies = [_coded(code, cards, "allies") for code in allies]
+    if any(cards.kinds[number].type != AGENDA for number in deck.allies):
+        raise BadSetup("deck", "allies", "one of them is no agenda", "name agendas")
     deck.named = _named(part.get("named") or [])
     deck.plots = _counted(part.get("plots"), cards, "plots", True)
     deck.cards = _counted(part.get("cards"), cards, "cards", False)
@@ -377,8 +418,7 @@ def write_text(deck: Deck, cards: Book) -> str:
     House Stark
     """
     lines = [deck.names.get("en") or "Deck", "", cards.kinds[cards.factions[deck.faction]].names["en"]]
-    if deck.agenda != NONE:
-        lines.append(cards.kinds[deck.agenda].names["en"])
+    lines += [cards.kinds[agenda].names["en"] for agenda in agendas_of(deck)]
     lines += [f"{NAMES} {cards.kinds[cards.factions[faction]].names['en']}" for faction in deck.named]
     for heading, numbers in (
         ("Plots:", deck.plots),
@@ -416,6 +456,8 @@ def read_text(text: str, cards: Book) -> Deck:
                 titles[_plain(f"{name} ({pack_names().get(kind.set, kind.set)})")] = kind.number
     deck = Deck()
     deck.faction = NONE
+    agendas: list[int] = []
+    last = 0
     for number, raw in enumerate(text.splitlines()):
         line = raw.strip()
         if len(line) > LONGEST_LINE:
@@ -446,20 +488,28 @@ def read_text(text: str, cards: Book) -> Deck:
                 )
             deck.faction = kind.faction
         elif kind.type == AGENDA:
-            if deck.agenda != NONE:
-                raise BadSetup(
-                    "deck", f"line {number + 1}", "a second agenda", "use at most one (agot-deckbuilding-03)"
-                )
-            deck.agenda = found
+            agendas.append(found)
+            last = number + 1
         elif kind.type == PLOT:
             deck.plots += [found] * count
         elif kind.deckable:
             deck.cards += [found] * count
         if max(len(deck.plots), len(deck.cards)) > MOST_CARDS:
             raise BadSetup("deck", f"line {number + 1}", f"more than {MOST_CARDS} cards", "take fewer")
+    _agree(deck, cards, agendas, last)
     if deck.faction == NONE:
         raise BadSetup("deck", "", "no line names the faction", "write House Stark, or another one, on a line")
     return deck
+
+
+def _agree(deck: Deck, cards: Book, agendas: list[int], line: int) -> None:
+    """One agenda; several where one of them allows it."""
+    leading = [agenda for agenda in agendas if cards.kinds[agenda].building.besides is not None]
+    if len(agendas) > 1 and not leading:
+        raise BadSetup("deck", f"line {line}", "a second agenda", "use at most one (agot-deckbuilding-03)")
+    if agendas:
+        deck.agenda = leading[0] if leading else agendas[0]
+        deck.allies = [agenda for agenda in agendas if agenda != deck.agenda]
 
 
 def _plain(name: str) -> str:
@@ -509,7 +559,12 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
     agendas = [number for number in agendas if is_for(cards, number, format, barred)]
     deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
-    banner = agenda.banner if agenda is not None else NONE
+    besides = rules_of(deck, cards).besides
+    if besides is not None:
+        fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.sieve])]
+        chance.shuffle(fitting)
+        deck.allies = fitting[: chance.below(besides.count + 1)]
+    banners = banners_of(deck, cards)
     neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
     rules = rules_of(deck, cards)
     printed = [k for k in cards.kinds if k.type == PLOT and k.was == NONE]
@@ -531,17 +586,20 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
     if spare and cards.kinds[spare[0]].limit > 1 and chance.below(2) == 0:
         deck.plots[count - 1] = spare[0]
     own = _copies_of(cards, deck.faction, True)
-    allied = _copies_of(cards, banner, False) if banner != NONE else []
+    allied = [card for banner in banners for card in _copies_of(cards, banner, False)]
     free = _copies_of(cards, NEUTRAL, True)
     for faction in deck.named:
         allied += _copies_of(cards, faction, False)
-    joined = [k.number for k in cards.kinds if k.deckable and allowed(k, rules.allows) for _ in range(k.limit)]
-    allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, banner)]
+    joined = [
+        k.number for k in cards.kinds if k.deckable and allowed(k, opened_by(deck, cards)) for _ in range(k.limit)
+    ]
+    allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, *banners)]
     own, allied, free = ([card for card in pile if is_for(cards, card, format, barred)] for pile in (own, allied, free))
     allied = [card for card in allied if not cards.kinds[card].loyal]
     for pile in (own, allied, free):
         chance.shuffle(pile)
-    least = agenda.least_banner if agenda is not None else 0
+    allied = _sworn_first(deck, cards, allied)
+    least = sum(cards.kinds[number].least_banner for number in agendas_of(deck))
     titles: Counter[int] = Counter()
     deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
     rest = own + allied[least:] + free
@@ -567,6 +625,18 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
         if len(deck.cards) < least_cards(deck, cards, draft):
             deck.cards.append(card)
     return deck
+
+
+def _sworn_first(deck: Deck, cards: Book, allied: list[int]) -> list[int]:
+    """As many cards of each banner as are asked for come before the rest."""
+    if len(banners_of(deck, cards)) < 2:
+        return allied
+    first: list[int] = []
+    titles: Counter[int] = Counter()
+    for number in agendas_of(deck):
+        sworn = [i for i in range(len(allied)) if cards.kinds[allied[i]].faction == cards.kinds[number].banner]
+        first += [i for i in sworn if _has_room(cards, allied[i], titles)][: cards.kinds[number].least_banner]
+    return [allied[i] for i in first] + [allied[i] for i in range(len(allied)) if i not in first]
 
 
 def is_for(cards: Book, card: int, format: Format | None, barred: set[str]) -> bool:

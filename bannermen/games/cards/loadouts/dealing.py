@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.tables import LAW_NUMBERS, SHIFTS, Book, Deck
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     BESIDE,
@@ -60,6 +60,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.struck = [0] * seats
     match.shown = [NONE] * seats
     match.agenda = [NONE] * seats
+    match.allies = [[] for _ in range(seats)]
     match.title = [NONE] * seats
     for _ in range(seats):
         match.deck.append([])
@@ -95,6 +96,8 @@ def deal_seat(match: Court, seat: int, deck: Deck) -> None:
     if deck.agenda != NONE:
         agenda = new_card(match, deck.agenda, seat, OUT)
         match.move(agenda, BESIDE)
+    for kind in deck.allies:
+        match.move(new_card(match, kind, seat, OUT), BESIDE)
     plots = deck.plots[:]
     match.chance.shuffle(plots)
     for kind in plots:
@@ -113,7 +116,7 @@ def add_ghosts(match: Court) -> None:
     """For courtesy questions: every kind of event that a seat might hold, as a card that nobody has."""
     for seat in range(match.seats):
         mine: list[int] = []
-        for kind in match.book.pool_events[seat_pool(match, seat)]:
+        for kind in merged(match, seat, match.book.pool_events):
             card = new_card(match, kind, seat, GHOST)
             match.known[card] = ALL_SEATS
             mine.append(card)

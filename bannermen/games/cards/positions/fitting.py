@@ -64,6 +64,8 @@ class Fitting:
             self.is_of(agenda, (AGENDA,), f"{place}.agenda", "name an agenda")
             if not isinstance(given.agenda, str):
                 self.tokens(given.agenda.tokens, f"{place}.agenda")
+        for i, card in enumerate(given.allies):
+            self.is_of(card, (AGENDA,), f"{place}.allies[{i}]", "name an agenda")
         if given.title is not None:
             self.is_of(given.title, (TITLE,), f"{place}.title", "name a title of melee")
         for name, cards in (("hand", given.hand), ("deck", given.deck or []), ("discard", given.discard)):

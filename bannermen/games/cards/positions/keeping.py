@@ -85,6 +85,7 @@ def in_reading_order(match: Court) -> list[int]:
     for seat in range(match.seats):
         order.append(match.banner[seat])
         order += [match.agenda[seat]] * (match.agenda[seat] != NONE)
+        order += match.allies[seat]
     if match.seats > 2:
         titles = [*match.pool, *[title for title in match.title if title != NONE]]
         order += sorted(titles, key=lambda card: match.book.title_cards.index(match.kind[card]))

@@ -198,6 +198,7 @@ class Builder:
         if given.agenda is not None:
             agenda = given.agenda if isinstance(given.agenda, str) else given.agenda.card
             deck.agenda = self.kind(agenda, f"seats[{seat}].agenda")
+        deck.allies = [self.kind(each, f"seats[{seat}].allies") for each in given.allies]
         return deck
 
     def fill(self, match: Court, seat: int, given: SeatPosition, place: str) -> None:
@@ -250,7 +251,7 @@ class Builder:
         hosts = [match.agenda[seat]] if under == "agenda" else []
         if under != "agenda":
             kind = self.kind(under, place)
-            hosts = [card for card in match.in_play() if match.kind[card] == kind]
+            hosts = [card for card in match.in_play() + match.allies[seat] if match.kind[card] == kind]
         if len(hosts) == 0 or hosts[0] == NONE:
             raise BadSetup("position", place, f"there is no {under}", "name the agenda, or a card in play")
         for name in names:

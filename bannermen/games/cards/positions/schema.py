@@ -40,6 +40,7 @@ class PlotShown(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     faction: schema.Faction
     agenda: str | PlotShown | None = None
+    allies: list[str] = []  # agendas that it allows besides
     title: str | None = None
     plot: str | PlotShown | None = None  # the revealed one
     plots: list[str] = []  # the plot deck

@@ -89,6 +89,8 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
     for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
         if card != NONE:
             data[name] = match.kind_of(card).code
+    if match.allies[seat]:
+        data["allies"] = codes(match, match.allies[seat])
     if match.shown[seat] != NONE and tokens_on(match, match.shown[seat]):
         data["plot"] = {"card": data["plot"], "tokens": tokens_on(match, match.shown[seat])}
     if match.agenda[seat] != NONE and tokens_on(match, match.agenda[seat]):

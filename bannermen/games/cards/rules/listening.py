@@ -45,6 +45,9 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0 and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
+    for card in match.allies[seat]:
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
     for card in match.hand[seat]:
         kind = kinds[match.kind[card]]
         if kind.type == EVENT and kind.heard[cue] & mask != 0:
@@ -78,6 +81,9 @@ def actors(match: Realm, seat: int) -> list[int]:
             found.append(card)
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0 and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.allies[seat]:
+        if kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
     for card in match.hand[seat]:
         kind = kinds[match.kind[card]]

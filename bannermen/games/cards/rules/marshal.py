@@ -256,7 +256,7 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
 
 def might_ambush(match: Realm, seat: int) -> bool:
     """By what everybody knows: is there a card with ambush that the seat may hold and could pay for?"""
-    least = match.book.least_ambush[seat_pool(match, seat)]
+    least = lowest(match, seat, match.book.least_ambush)
     for source in match.lawgivers(AMBUSH_LAW):
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
@@ -264,10 +264,35 @@ def might_ambush(match: Realm, seat: int) -> bool:
     return 0 <= least <= funds(match, seat)
 
 
-def seat_pool(match: Realm, seat: int) -> int:
-    """Which cards the seat may have, by its faction and agenda: a number of the book's pools."""
+def seat_pools(match: Realm, seat: int) -> list[int]:
+    """Which cards the seat may have: one of the book's pools, or one for each of its agendas."""
+    found = [seat_pool(match, seat, match.agenda[seat])]
+    for agenda in match.allies[seat]:
+        found.append(seat_pool(match, seat, agenda))
+    return found
+
+
+def merged(match: Realm, seat: int, pools: list[list[int]]) -> list[int]:
+    """What the seat may have of such pools, in order. What two agendas allow is there once."""
+    numbers = seat_pools(match, seat)
+    if len(numbers) == 1:
+        return pools[numbers[0]]
+    found = pools[numbers[0]][:]
+    for number in numbers[1:]:
+        known = set(found)
+        found.extend([kind for kind in pools[number] if kind not in known])
+    return sorted(found)
+
+
+def lowest(match: Realm, seat: int, prices: list[int]) -> int:
+    """The lowest of the prices of what the seat may have; -1: there is none."""
+    found = [prices[number] for number in seat_pools(match, seat) if prices[number] >= 0]
+    return min(found) if len(found) > 0 else -1
+
+
+def seat_pool(match: Realm, seat: int, agenda: int) -> int:
+    """What its faction and that agenda let in: a number of the book's pools."""
     faction = match.kind_of(match.banner[seat]).faction
-    agenda = match.agenda[seat]
     if agenda >= 0 and match.kind_of(agenda).building.pools >= 0:
         return match.kind_of(agenda).building.pools + faction
     banner = match.kind_of(agenda).banner if agenda >= 0 else NONE

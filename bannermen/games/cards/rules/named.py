@@ -17,7 +17,7 @@ from bannermen.games.cards.content.tables import (
     Sieve,
     fits_printed,
 )
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.memories import peaceful
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.verb import decider
@@ -142,7 +142,7 @@ def titles(match: Realm, among: Sieve | None) -> list[int]:
     kinds = match.book.kinds
     found: set[int] = set()
     for seat in match.in_order():
-        for number in match.book.pools[seat_pool(match, seat)]:
+        for number in merged(match, seat, match.book.pools):
             if is_among(kinds[number], among):
                 found.add(kinds[number].title)
     for card in range(len(match.place)):

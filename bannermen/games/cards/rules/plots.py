@@ -149,4 +149,5 @@ def modifying(match: Realm, seat: int) -> list[int]:
         found.append(match.title[seat])
     if match.agenda[seat] >= 0:
         found.append(match.agenda[seat])
+    found.extend(match.allies[seat])
     return found

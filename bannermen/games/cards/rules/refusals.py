@@ -113,7 +113,8 @@ def is_source(match: Realm, seat: int, card: int) -> bool:
         return match.type_of(card) == EVENT or card in match.afield
     if card in match.afield:
         return True
-    return match.place[card] == PLAY or card in (match.shown[seat], match.agenda[seat], match.title[seat])
+    beside = [match.shown[seat], match.agenda[seat], match.title[seat], *match.allies[seat]]
+    return match.place[card] == PLAY or card in beside
 
 
 def why_not_ability(match: Realm, seat: int, card: int, cue: int, depth: int) -> Refused:

@@ -24,7 +24,8 @@ from bannermen.kernel.question import Question
 def setting_now(match: Realm) -> list[int]:
     """All that sets a strength now."""
     found: list[int] = []
-    for source in [*match.in_play(), *match.shown, *match.title, *match.agenda]:
+    allies = [card for cards in match.allies for card in cards]
+    for source in [*match.in_play(), *match.shown, *match.title, *match.agenda, *allies]:
         if source >= 0 and not match.is_blank(source) and len(set_by(match, source)) > 0:
             found.append(source)
     lasting = match.lasting.flat

@@ -8,7 +8,7 @@ from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
 from bannermen.games.cards.rules.loans import charge, lent
-from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.marshal import lowest
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
@@ -140,7 +140,7 @@ def might_emerge(match: Realm, seat: int) -> bool:
 
 def is_affordable(match: Realm, seat: int) -> bool:
     """Is there a card with shadow that the seat may have and could pay for?"""
-    least = match.book.least_shadow[seat_pool(match, seat)]
+    least = lowest(match, seat, match.book.least_shadow)
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and match.book.reduced[flat[i] - L_CHEAPER] & EMERGING:

@@ -70,7 +70,7 @@ def reckon(match: Realm) -> None:
         for card in match.back[seat]:
             if len(kinds[match.kind[card]].values) > 0:
                 sources.append(card)
-        for card in (match.shown[seat], match.title[seat], match.agenda[seat]):
+        for card in [match.shown[seat], match.title[seat], match.agenda[seat], *match.allies[seat]]:
             if card >= 0 and len(kinds[match.kind[card]].values) > 0:
                 sources.append(card)
     # Sieves and conditions read these lists while they are being filled; what they may ask for is ready by then.
@@ -517,7 +517,8 @@ def tally_strength(match: Realm, card: int) -> Tally:
     tally.add(kind.strength, "agot-challenge-25", "printed")
     match.strength(card)
     for seat in range(match.seats):
-        for source in match.front[seat] + match.back[seat] + [match.shown[seat], match.title[seat], match.agenda[seat]]:
+        beside = [match.shown[seat], match.title[seat], match.agenda[seat], *match.allies[seat]]
+        for source in match.front[seat] + match.back[seat] + beside:
             if source >= 0 and not match.blank[source]:
                 for constant in match.kind_of(source).values:
                     if constant.what == V_STRENGTH and in_force(match, constant, source):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bannermen.games.cards import told_beneath
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.beneath import agenda_of, bury_top, take_back
 from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import BENEATH, DECK, NONE, PLAY, THROWN
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
 
 
 class Bury(Verb):
@@ -23,8 +28,52 @@ class Bury(Verb):
         return agenda_of(match, act.seat) != NONE and match.left[act.seat] > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        if self.could(match, act, deed):
+        if not self.could(match, act, deed):
+            return
+        if len(match.allies[act.seat]) > 0:
+            match.push(Burial(act.seat, deed.amount))
+        else:
             bury_top(match, act.seat, deed.amount, match.agenda[act.seat])
+
+
+class Burial(Procedure):
+    """A player with several agendas picks the one that the cards go under (agotp-agendax-05)."""
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.count: int = count
+
+    def steps(self) -> tuple[Any, ...]:
+        return BURIAL
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "count")
+
+    def clone(self) -> Burial:
+        other = Burial(self.seat, self.count)
+        other.at = self.at
+        return other
+
+
+class UnderWhich(Question[Realm, Burial]):
+    def seat(self, match: Realm, p: Burial) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Burial) -> list[int]:
+        return [match.agenda[p.seat], *match.allies[p.seat]]
+
+    def take(self, match: Realm, p: Burial, answer: int) -> None:
+        bury_top(match, p.seat, p.count, answer)
+
+    def prompt(self, match: Realm, p: Burial) -> Message:
+        return says("Under which of your agendas do the cards go?")
+
+    def choice(self, match: Realm, p: Burial, option: int) -> Choice:
+        return card_choice(match, option)
+
+
+BURIAL: Final[tuple[Any, ...]] = (UnderWhich("cards.pick", "agotp-agendax-05"),)
 
 
 class Exchange(Verb):

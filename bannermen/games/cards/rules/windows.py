@@ -238,7 +238,7 @@ def save_with(match: Realm, h: Happening, double: int) -> None:
 
 def public_listeners(match: Realm, seat: int) -> list[int]:
     """Cards in play, and each kind of event that the seat might hold."""
-    found = match.front[seat] + match.back[seat]
+    found = match.front[seat] + match.back[seat] + match.allies[seat]
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0:
             found.append(card)

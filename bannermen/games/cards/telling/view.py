@@ -102,6 +102,10 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         if card != NONE:
             data[name] = card
             show(match, seat, card, cards)
+    if match.allies[other]:
+        data["allies"] = match.allies[other]
+        for card in match.allies[other]:
+            show(match, seat, card, cards)
     title = named_by(match, other)
     if title != NONE:
         cards[str(match.agenda[other])]["named"] = match.book.kinds[match.book.bearers[title]].code

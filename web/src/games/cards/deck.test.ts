@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendasFor, curveOf, deckOf, entriesOf, iconsIn, put, renamed, serves } from './deck'
+import { agendasFor, curveOf, deckOf, entriesOf, iconsIn, put, rallied, renamed, serves } from './deck'
 import { readDeck, writeDeck } from './decktext'
 import type { Content, Printed } from './view'
 
@@ -27,6 +27,19 @@ describe('a deck', () => {
     const all = ['c1', 'c2', 'c3', 'p1']
     expect(all.map((each) => serves(each, free, english))).toEqual([true, false, false, true])
     expect(all.map((each) => serves(each, bannered, english))).toEqual([true, true, false, true])
+  })
+
+  it('takes what the agendas allow that stand beside its own', () => {
+    const cards = { ...english.cards, a4: card('Alliance', 'agenda', 'neutral', { besides: { most: 2, codes: ['a1', 'a5', 'a6'] } }) }
+    const content = { ...english, cards }
+    const alone = deckOf({ faction: 'stark', agenda: 'a4' })
+    const allied = deckOf({ faction: 'stark', agenda: 'a4', allies: ['a1'] })
+    expect([serves('c2', alone, content), serves('c2', allied, content), serves('c3', allied, content)]).toEqual([false, true, false])
+    expect([rallied(allied, 'a1', content), rallied(allied, 'a5', content)]).toEqual([[], ['a1', 'a5']])
+    expect(rallied({ ...allied, allies: ['a1', 'a5'] }, 'a6', content)).toEqual(['a5', 'a6'])
+    const written = writeDeck({ faction: 'stark', agenda: 'a4', allies: ['a1'] }, 'Friends', content)
+    expect(readDeck(written, [content]).part).toMatchObject({ agenda: 'a4', allies: ['a1'] })
+    expect(readDeck(written.replace('Alliance\nBanner of the Lion', 'Banner of the Lion\nAlliance'), [content]).part).toMatchObject({ agenda: 'a4', allies: ['a1'] })
   })
 
   it('takes all of the factions that its agenda has named, and what an agenda opens', () => {

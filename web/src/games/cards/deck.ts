@@ -11,6 +11,8 @@ export type Counts = Record<string, number>
 export interface Deck {
   faction: string
   agenda: string
+  /** Agendas that it allows besides. */
+  allies?: string[]
   /** Other factions, where the agenda has some named. */
   named?: string[]
   plots: Counts
@@ -29,7 +31,8 @@ const countsIn = (value: unknown): Counts =>
 export function deckOf(part: Part): Deck {
   const faction = FACTIONS.find((key) => key === part.faction) ?? 'stark'
   const named = Array.isArray(part.named) ? FACTIONS.filter((key) => (part.named as unknown[]).includes(key)) : []
-  return { faction, agenda: typeof part.agenda === 'string' ? part.agenda : '', ...(named.length > 0 ? { named } : {}), plots: countsIn(part.plots), cards: countsIn(part.cards) }
+  const allies = Array.isArray(part.allies) ? part.allies.filter((code): code is string => typeof code === 'string') : []
+  return { faction, agenda: typeof part.agenda === 'string' ? part.agenda : '', ...(allies.length > 0 ? { allies } : {}), ...(named.length > 0 ? { named } : {}), plots: countsIn(part.plots), cards: countsIn(part.cards) }
 }
 
 export const isDeckable = (card: Printed): boolean => (GROUPS as readonly string[]).includes(card.type)
@@ -53,13 +56,20 @@ export function renamed(deck: Deck, faction: string, content: Content): string[]
   return deck.named?.includes(faction) ? others : [...others, faction].slice(-most)
 }
 
+/** The agendas beside its own, with one more or without it; of too many the last ones stay. */
+export function rallied(deck: Deck, code: string, content: Content): string[] {
+  const others = (deck.allies ?? []).filter((key) => key !== code)
+  const most = content.cards[deck.agenda]?.besides?.most ?? 0
+  return deck.allies?.includes(code) ? others : [...others, code].slice(-most)
+}
+
 /** Whom a deck may take cards of: what its agenda opens, and those of its banner; loyal ones only serve at home. */
 export function serves(code: string, deck: Deck, content: Content): boolean {
   const card = content.cards[code]!
   if (card.faction === 'neutral' || card.faction === deck.faction) return true
-  const agenda = content.cards[deck.agenda]
-  if (deck.named?.includes(card.faction) || agenda?.opens?.includes(code)) return true
-  return !card.loyal && card.faction === agenda?.banner
+  const agendas = [deck.agenda, ...(deck.allies ?? [])].map((key) => content.cards[key])
+  if (deck.named?.includes(card.faction) || agendas.some((agenda) => agenda?.opens?.includes(code))) return true
+  return !card.loyal && agendas.some((agenda) => card.faction === agenda?.banner)
 }
 
 function lineOf(card: Printed, content: Content): string {

@@ -43,6 +43,7 @@ export function writeDeck(part: Part, name: string, content: Content): string {
   const lines = [name || 'Deck', '', factionCard(content, deck.faction)?.name ?? deck.faction]
   const agenda = content.cards[deck.agenda]
   if (agenda) lines.push(agenda.name)
+  for (const code of deck.allies ?? []) lines.push(content.cards[code]?.name ?? code)
   for (const faction of deck.named ?? []) lines.push(`${NAMES} ${factionCard(content, faction)?.name ?? faction}`)
   for (const group of GROUPS) {
     const own = Object.entries({ ...deck.plots, ...deck.cards } satisfies Counts).filter(([code]) => content.cards[code]?.type === group)
@@ -65,7 +66,7 @@ export function readDeck(text: string, contents: Content[]): Understood {
   const unknown: Unread[] = []
   let part: Part = { plots: {}, cards: {} }
   let faction = ''
-  let agenda = ''
+  const agendas: string[] = []
   const named: string[] = []
   let name = ''
   for (const [number, line] of plainLines(text).entries()) {
@@ -79,11 +80,13 @@ export function readDeck(text: string, contents: Content[]): Understood {
     const card = code === undefined ? undefined : cards[code]
     const ours = whole !== undefined || OUR_PACK.test(pack.trim())
     if (card?.type === 'faction') faction = card.faction
-    else if (card?.type === 'agenda' && ours) agenda = code!
+    else if (card?.type === 'agenda' && ours) agendas.push(code!)
     else if (before === undefined && after === undefined) {
       if (number === 0) name = line.slice(0, 100) // else a heading, or the name of a pack
     } else if (card && ours && isDeckable(card) && count <= 300) part = put(part, code!, count, contents[0]!)
     else unknown.push({ line, meant: nearest(title, titles).map((near) => `${count}x ${near}`) })
   }
-  return { part: { ...deckOf({ ...part, faction, agenda, named }) }, name, unknown }
+  const agenda = agendas.find((code) => cards[code]?.besides) ?? agendas.at(-1) ?? ''
+  const allies = cards[agenda]?.besides ? agendas.filter((code) => code !== agenda) : []
+  return { part: { ...deckOf({ ...part, faction, agenda, allies, named }) }, name, unknown }
 }

@@ -28,6 +28,8 @@ export interface Printed {
   /** Of an agenda: how many other factions are named with it, whose cards come in whole, and which cards it lets in. */
   names?: number
   opens?: string[]
+  /** Of an agenda: which others may be used with it, and how many of them. */
+  besides?: { most: number; codes: string[] }
   /** Of a title: which titles it supports, and which are its rivals. */
   supports?: string[]
   rivals?: string[]
@@ -82,6 +84,8 @@ export interface Side {
   back: number[]
   plot?: number
   agenda?: number
+  /** Agendas that it allows besides. */
+  allies?: number[]
   title?: number
   income?: number
   initiative?: number
@@ -161,7 +165,7 @@ export function isInSight(court: CourtView, card: number): boolean {
       side.front.includes(card) ||
       side.back.includes(card) ||
       side.shadows.includes(card) ||
-      [side.banner, side.plot, side.agenda, side.title].includes(card) ||
+      [side.banner, side.plot, side.agenda, side.title, ...(side.allies ?? [])].includes(card) ||
       (seat === court.seat && side.hand.includes(card)),
   )
 }
