@@ -787,6 +787,7 @@ class Compiler:
         kind.harmful = any(harms_host(constant) for constant in kind.values)
         if given.becomes is not None:
             self.twin(kind, given.becomes)
+        make_quotes(book, kind)
         self.later.append((kind, given, self.file))
         return kind
 
@@ -897,7 +898,6 @@ class Compiler:
 
     def finish(self) -> None:
         book = self.book
-        make_quotes(book, self.first)
         titles = {k.names["en"]: k.number for k in book.kinds if k.type == TITLE}
         for kind, given, file in self.later:
             self.file, self.place = file, given.code

@@ -7,14 +7,13 @@ from bannermen.games.cards.content.tables import Book, Kind
 from bannermen.games.cards.terms import CUE_COUNT, NONE, PLOT
 
 
-def make_quotes(book: Book, first: int) -> None:
-    """Each card that may gain the text of plots, with the text of each plot. Kinds from `first` on are new."""
-    count = len(book.kinds)
+def make_quotes(book: Book, kind: Kind) -> None:
+    """A kind has come into the book: each card that may gain the text of plots, with the text of each plot."""
+    plots = [other for other in book.kinds if other.type == PLOT and other.was == NONE]
     for number in book.quoters:
-        for plot in range(0 if number >= first else first, count):
-            if book.kinds[plot].type == PLOT and book.kinds[plot].was == NONE:
-                made = quote(book, book.kinds[number], book.kinds[plot])
-                book.quoted[quote_key(number, plot)] = made.number
+        for plot in plots if number == kind.number else [kind]:
+            if plot.type == PLOT:
+                book.quoted[quote_key(number, plot.number)] = quote(book, book.kinds[number], plot).number
 
 
 def quote_key(kind: int, plot: int) -> int:
