@@ -266,6 +266,33 @@ def test_when_meereen_falls_the_old_hand_is_back() -> None:
 
 
 @pytest.mark.rule("agotp-beneath-05")
+def test_meereen_falls_with_nothing_under_it() -> None:
+    for used in (True, False):
+        mine = targaryen(play=["Meereen"], deck=["Feast", "Lord", "Cup", "Page"])
+        t = table(mine, lannister(hand=["Exile"]), phase="dominance", pause=True, content=folk(*CROWD))
+        if used:
+            t.does(0, "Meereen")
+        else:
+            t.passes(0)
+        t.does(1, "Exile", "Meereen")
+        t.pass_while(lambda t=t: t.key == "cards.lay")
+        assert t.pile(0, "hand") == [] and len(t.pile(0, "discard")) == (4 if used else 1)
+
+
+def test_meereen_used_twice_gives_back_both_hands() -> None:
+    rise = tale("Rise", does=[{"action": "any", "do": {"stand": {"name": "Meereen"}}}])
+    mine = targaryen(play=["Meereen"], hand=["Page"], deck=["Rise", "Lord", "Cup", "Inn", "Feast", "Lord", "Page"])
+    t = table(mine, lannister(), phase="dominance", pause=True, content=folk(*CROWD, rise))
+    for word in ("Meereen", "Rise", "Meereen"):
+        t.run_to("cards.action.dominance", 0)
+        t.does(0, word)
+    assert under(t) == ["Page", "Lord", "Cup"] and t.pile(0, "hand") == ["Inn", "Feast", "Lord"]
+    t.pass_while(lambda: t.phase == "dominance")
+    assert sorted(t.pile(0, "hand")) == ["Cup", "Lord", "Page"]
+    assert sorted(t.pile(0, "discard")) == ["Feast", "Inn", "Lord", "Rise"]
+
+
+@pytest.mark.rule("agotp-beneath-05")
 def test_cards_under_a_card_that_says_nothing_are_discarded() -> None:
     mine = targaryen(play=["Inn"], beneath={"Inn": ["Page", "Lord"]})
     t = table(mine, lannister(hand=["Exile"]), first=1, active=1, pause=True, content=folk(*CROWD))

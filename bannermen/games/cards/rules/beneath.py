@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards import told_beneath
 from bannermen.games.cards.content.tables import RESTORES
 from bannermen.games.cards.rules.values import brings
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, DUE_SEAT, DUE_SOURCE, Realm
 from bannermen.games.cards.terms import DISCARD, HAND, NONE
 
 
@@ -32,13 +32,14 @@ def lay_open(match: Realm, card: int) -> list[int]:
     cards of hands that are discarded for that."""
     thrown: list[int] = []
     lying = match.lying_under(card)
-    if len(lying) == 0:
-        return thrown
-    if brings(match, card, RESTORES):
+    if match.ruling[RESTORES] > 0 and brings(match, card, RESTORES):
+        owners = [match.owner[other] for other in lying]
         for seat in match.in_order():
-            if any([match.owner[other] == seat for other in lying]):
+            if seat in owners or is_promised_back(match, seat, card):
                 thrown.extend(match.hand[seat])
                 take_back(match, seat, card)
+        return thrown
+    if len(lying) == 0:
         return thrown
     for other in lying:
         match.learn(other, ALL_SEATS)
@@ -46,6 +47,15 @@ def lay_open(match: Realm, card: int) -> list[int]:
     if match.log is not None:
         told_beneath.lost(match, card, lying)
     return thrown
+
+
+def is_promised_back(match: Realm, seat: int, card: int) -> bool:
+    """Is the seat to have back what lies under the card, were it nothing?"""
+    rows = match.delayed
+    for i in range(0, len(rows), DELAYED_WIDTH):
+        if rows[i + DUE_CARD] == card and rows[i + DUE_SEAT] == seat and rows[i + DUE_SOURCE] == match.kind[card]:
+            return True
+    return False
 
 
 def agenda_of(match: Realm, seat: int) -> int:

@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import DELAYED_WIDTH, Realm
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,
@@ -142,8 +142,19 @@ def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
     rows: list[int] = []
     for card in meant(match, act, deed) if deed.on_cards and deed.who != WHO_SIEVE else [NONE]:  # agot-targets-07
         if card == NONE or match.place[card] == PLAY:
-            rows.extend([deed.later, deed.number, act.seat, card, act.kind, act.named])
+            row = [deed.later, deed.number, act.seat, card, act.kind, act.named]
+            if not (TABLE[deed.verb].final and is_put_off(match, row)):
+                rows.extend(row)
     match.delayed = match.delayed + rows
+
+
+def is_put_off(match: Realm, row: list[int]) -> bool:
+    """Does the same wait already?"""
+    rows = match.delayed
+    for i in range(0, len(rows), DELAYED_WIDTH):
+        if rows[i : i + DELAYED_WIDTH] == row:
+            return True
+    return False
 
 
 class Whether(Question[Realm, Using]):

@@ -46,6 +46,7 @@ from bannermen.kernel.message import Message, says
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Word):
     spares: bool = False  # does it nothing but make cards cheaper?
+    final: bool = False  # once it is done nothing of it is left to do, however often it was put off
     gathers: bool = False  # are its cards added to `it`?
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:

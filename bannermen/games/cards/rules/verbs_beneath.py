@@ -113,6 +113,7 @@ class Restore(Verb):
     name = "restore"
     about = "your hand is discarded, and your cards under this card come back into it"
     takes = "cards"
+    final = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
