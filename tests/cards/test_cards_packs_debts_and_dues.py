@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.rules.barred import why_not_foe
+from bannermen.games.cards.terms import MILITARY
 from tests.cards.folk import folk, man, plan
 from tests.cards.outcomes import acts, left, printed
 from tests.cards.packs import fight, offers, table
@@ -148,6 +150,8 @@ def test_a_lannister_owes_only_who_has_won() -> None:
     t.does(0, "House Stark", "Page", "done")
     t.resolve()
     t.run_to("cards.challenge", 0)
+    refused = why_not_foe(t.match, 0, 1, MILITARY)
+    assert refused is not None and refused.rule == "agot-challenge-08"  # the challenge of that type is spent
     t.does(0, "military")
     t.run_to("cards.attack", 0)
     assert t.match.defender == 2  # the other one is for him who has won

@@ -269,7 +269,7 @@ def reckless(*play: Any) -> Table:
 
 def test_the_reckless_attack_and_defend() -> None:
     t = reckless(wearing("Page", "Reckless"), wearing("Cook", "Reckless"), "Squire", "Guard")
-    assert sorted(t.offered(0)) == ["Cook", "Page"] and t.refused(0, "Squire") == "agot-challenge-13"
+    assert sorted(t.offered(0)) == ["Cook", "Page"] and t.refused(0, "Squire") == "agot-golden-02"
     t.does(0, "Page")
     assert sorted(t.offered(0)) == ["Guard", "Squire", "done"]  # the cook had to come along
     t.does(0, "done")
@@ -283,7 +283,7 @@ def test_the_reckless_attack_and_defend() -> None:
 def test_whoever_leads_the_reckless_cannot_leave_them() -> None:
     t = reckless(*[wearing(name, "Reckless") for name in ("Page", "Cook", "Squire")])
     t.does(0, "Page")
-    assert t.refused(0, "done") == "agot-challenge-13"
+    assert t.refused(0, "done") == "agot-golden-02"
 
 
 def test_the_reckless_only_where_they_can() -> None:

@@ -5,6 +5,8 @@ Questions refuse by these, and whoever only asks is answered by them, too.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.rules.contest import (
     BARRED,
     BYPASSED_ALREADY,
@@ -31,6 +33,8 @@ from bannermen.games.cards.terms import CHARACTER, PLAY
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 
+ALL_INITIATED: Final = Refused("agot-challenge-08", says("You have initiated your challenge of that type this phase."))
+
 
 def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused | None:
     """Why a challenge of that type cannot be initiated."""
@@ -38,7 +42,7 @@ def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused | None:
         return Refused("agot-challenge-10", says("Name military, intrigue or power."))
     bar = challenge_bar(match, seat, type_)
     if bar == SPENT:
-        return Refused("agot-challenge-08", says("You have initiated your challenge of that type this phase."))
+        return ALL_INITIATED
     if bar == FORBIDDEN:
         return Refused("agot-cannot-01", says("A card forbids you to initiate that challenge."))
     if len(foes_of(match, seat, type_)) == 0:
@@ -64,6 +68,8 @@ def why_not_foe(match: Realm, seat: int, other: int, type_: int) -> Refused | No
     bar = foe_bar(match, seat, other, type_)
     if bar == OUT_OF_GAME:
         return Refused("agot-challenge-11", says("Name one of your opponents."))
+    if bar == SPENT:
+        return ALL_INITIATED
     if bar == SUPPORTED:
         return Refused("agot-melee-16", says("Your title supports {seat}.", seat=("seat", other)))
     if bar == STRUCK_ALREADY:

@@ -232,6 +232,9 @@ class NameFoe(Question[Realm, Challenge]):
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
+ANOTHER_MUST_ATTACK: Final = Refused("agot-golden-02", says("A card says that another character must attack."))
+
+
 class DeclareAttacker(Question[Realm, Challenge]):
     """One attacker after the other; all are declared and kneel together at the end (agot-challenge-12 to -14)."""
 
@@ -274,12 +277,10 @@ class DeclareAttacker(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
             if len(p.chosen) > 0:
-                return Refused("agot-challenge-13", says("A card says that another character must attack."))
+                return ANOTHER_MUST_ATTACK
             return Refused("agot-challenge-14", says("A challenge needs at least one attacker."))
         refused = why_not_attack(match, p.seat, answer, p.type_, p.chosen)
-        if refused is None:
-            refused = Refused("agot-challenge-13", says("A card says that another character must attack."))
-        return refused
+        return refused if refused is not None else ANOTHER_MUST_ATTACK
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)

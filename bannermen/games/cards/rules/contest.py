@@ -318,7 +318,7 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
     if supports(match, seat, other):
         return SUPPORTED
     if challenges_left(match, seat, type_) <= 0 and match.contest < 0 and not is_owed(match, seat, other, type_):
-        return FORBIDDEN
+        return SPENT  # what is left of it is owed by somebody else
     if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0 or is_unassailed(match, other, type_):
         return FORBIDDEN
     if match.lasting.total(L_PAIR_AT + type_ * 10 + other, seat) > 0:
