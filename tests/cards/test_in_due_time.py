@@ -61,6 +61,32 @@ def test_what_lasts_for_the_game_outlasts_every_plot(seat: int) -> None:
         assert t.card("Peasant").strength == before - 3 + left
 
 
+@pytest.mark.rule("agot-lasting-01")
+def test_who_looks_like_a_smith_is_not_condemned() -> None:
+    """What a likeness says of attachments is nothing for claim to go by."""
+    likeness = {
+        "action": "any",
+        "target": {"type": "character", "name": "Smith"},
+        "do": {"mimic": "it", "until": "round"},
+    }
+    folk = cards_file(
+        man("Mummer", likeness), man("Smith", keywords=["no attachments except weapon"]), man("Brute", strength=9)
+    )
+    t = Table(
+        stark(play=[kneeling("Brute")]),
+        lannister(play=["Mummer", "Smith"]),
+        phase="challenges",
+        challenge=challenge("military", ["Brute"]),
+        step="actions",
+        content=[folk],
+        pause=True,
+    )
+    t.run_to("cards.action", 1)
+    t.does(1, "Mummer")
+    t.run_to("cards.claim", 1)
+    assert sorted(t.offered(1)) == ["Mummer", "Smith"]
+
+
 # --- delayed effects ---
 
 
