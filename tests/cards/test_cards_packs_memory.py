@@ -101,6 +101,7 @@ TOKENS: list[tuple[str, dict[str, Any], str, int]] = [
 ]
 
 
+@pytest.mark.rule("agotp-tokens-03")
 @pytest.mark.parametrize(("name", "mine", "token", "most"), TOKENS)
 def test_tokens_on_some_until_the_card_leaves(name: str, mine: dict[str, Any], token: str, most: int) -> None:
     marks = [man(f"Mark {i}", unique=True) for i in range(6)]

@@ -200,6 +200,10 @@ def victory(match: Realm, seat: int, rule: str) -> None:
     note(match, "victory", rule, text, {"seat": seat})
 
 
+def no_victory(match: Realm) -> None:
+    note(match, "victory", "agotp-melee-02", says("The game ends without a winner."), {})
+
+
 def eliminated(match: Realm, seat: int) -> None:
     text = says("{seat} has no cards left in the deck and is eliminated.", seat=("seat", seat))
     note(match, "eliminated", "agot-elimination-01", text, {"seat": seat})

@@ -84,7 +84,7 @@ def settle(match: Realm) -> None:
 def _victory(match: Realm) -> bool:
     """15 power wins at once; of several the first player names one (agot-victory-02)."""
     leaders = [seat for seat in match.in_order() if match.total_power(seat) >= POWER_TO_WIN]
-    leaders = [seat for seat in leaders if total_of(match, UNCROWNED, seat) == 0]
+    leaders = crownable(match, leaders)
     if len(leaders) == 0:
         return False
     if len(leaders) == 1:
@@ -94,13 +94,30 @@ def _victory(match: Realm) -> bool:
     return True
 
 
+def crownable(match: Realm, seats: list[int]) -> list[int]:
+    """Those of them that can win the game (agotp-melee-02)."""
+    return [seat for seat in seats if total_of(match, UNCROWNED, seat) == 0]
+
+
 def win(match: Realm, seat: int, rule: str) -> None:
     if match.log is not None:
         told.victory(match, seat, rule)
+    clear_up(match)
+    match.finish([seat])
+
+
+def end_without_winner(match: Realm) -> None:
+    """Who is left cannot win (agotp-melee-02)."""
+    if match.log is not None:
+        told.no_victory(match)
+    clear_up(match)
+    match.finish([])
+
+
+def clear_up(match: Realm) -> None:
     for procedure in match.stack:
         if isinstance(procedure, Doing) and procedure.act.card >= 0 and match.place[procedure.act.card] == LIMBO:
             match.move(procedure.act.card, DISCARD)
-    match.finish([seat])
 
 
 class NameWinner(Procedure):
@@ -155,13 +172,20 @@ def _elimination(match: Realm) -> bool:
         return False
     alive = match.in_order()
     if len(leaving) == len(alive):
-        match.push(NameWinner(leaving))
+        leaving = crownable(match, leaving)
+        if len(leaving) > 0:
+            match.push(NameWinner(leaving))
+        else:
+            end_without_winner(match)
         return True
     for seat in leaving:
         eliminate(match, seat)
     alive = match.in_order()
     if len(alive) == 1:
-        win(match, alive[0], "agot-victory-03")
+        if len(crownable(match, alive)) == 0:
+            end_without_winner(match)
+        else:
+            win(match, alive[0], "agot-victory-03")
         return True
     return False
 
