@@ -61,7 +61,7 @@ def ability(kind: Kind, index: int) -> str:
 def passed(match: Court, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     kinds = match.book.kinds
-    if event.kind == "victory":
+    if event.kind == "victory" and event.rule in ENDINGS:  # that nobody wins is too seldom to be looked for
         found.append(f"ending {ENDINGS[event.rule]}")
     elif event.kind in ("use", "play"):
         kind, index = event.data["kind"], event.data["ability"]
