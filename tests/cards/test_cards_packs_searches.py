@@ -210,7 +210,7 @@ def test_dragonbinder_kills_for_a_dragon_or_a_man() -> None:
     t.does(0, "Dragonbinder", "Do it: control")
     assert t.pile(0, "dead") == ["Horn"] and t.card("Wyrm").controller == 0
     t = wins(mine)
-    t.does(0, "Dragonbinder", "Do it: search")
+    t.does(0, "Dragonbinder", "Search for it")
     assert t.offered(0) == ["Kraken", "pass"]
     t.does(0, "Kraken")
     assert t.card("Kraken", 0, "play").place == "play" and t.log("shuffle") and t.card("Wyrm").controller == 1
