@@ -118,6 +118,8 @@ class Some(AnswerKind):
         self, match: Match, question: Question[Any, Any], at: Any, seat: int, options: list[int]
     ) -> tuple[int, int]:
         count = len(options)
+        if count == 0:
+            return 0, 0
         return min(question.least_of(match, at, seat), count), min(question.most_of(match, at, seat), count)
 
     def settled(self, options: list[int], least: int, most: int) -> list[int] | None:

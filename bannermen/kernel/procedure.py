@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from bannermen.kernel.match import Match
+
+
+EMPTY: Final[list[int]] = []  # what a list that is only ever replaced begins with: never written into
 
 
 # Games that are not compiled stand on a compiled kernel; and a stack is rebuilt elsewhere, see packing.py.

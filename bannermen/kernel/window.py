@@ -14,7 +14,7 @@ from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import KERNEL_RULE, PASS, Refused
 from bannermen.kernel.message import Message
-from bannermen.kernel.procedure import Procedure, Subject
+from bannermen.kernel.procedure import EMPTY, Procedure, Subject
 from bannermen.kernel.question import Question
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Policy(Generic[M]):
 
     def forced(self, match: M, window: Window) -> list[int]:
         """Abilities that must be used before anybody may choose."""
-        return []
+        return EMPTY
 
     def offered(self, match: M, window: Window, seat: int) -> list[int]:
         """Abilities that the seat may use now."""
@@ -105,8 +105,8 @@ class Window(Procedure):
         self.moment: int = moment  # what is happening, in the game's own numbering
         self.subject: Subject = subject  # what it is about; abilities may change it ("would ... instead")
         self.cancelled: bool = False
-        self.order: Shared[list[int]] = []  # the seats in turn, as it was when the window opened
-        self.used: list[int] = []
+        self.order: Shared[list[int]] = EMPTY  # the seats in turn, as it was when the window opened
+        self.used: Shared[list[int]] = EMPTY
         self.turn: int = 0  # whose place in the order it is
         self.passes: int = 0  # passes in a row
 
@@ -123,7 +123,7 @@ class Window(Procedure):
         other.at = self.at
         other.cancelled = self.cancelled
         other.order = self.order
-        other.used = self.used[:]
+        other.used = self.used
         other.turn = self.turn
         other.passes = self.passes
         return other
@@ -147,7 +147,7 @@ class Forced(Question["Match", Window]):
 
     def take(self, match: Match, window: Window, ability: int) -> None:
         if window.policy.once(match, window, ability):
-            window.used.append(ability)
+            window.used = [*window.used, ability]
         window.again()
         window.policy.use(match, window, self.seat(match, window), ability)
 
@@ -180,7 +180,9 @@ class Offer(Question["Match", Window]):
         if window.cancelled:
             return []
         offered = window.policy.offered(match, window, self.seat(match, window))
-        return [ability for ability in offered if ability not in window.used] + [PASS]
+        found = [ability for ability in offered if ability not in window.used]
+        found.append(PASS)
+        return found
 
     def courteous(self, match: Match, window: Window) -> bool:
         return not window.cancelled and bool(window.policy.might(match, window, self.seat(match, window)))
@@ -196,7 +198,7 @@ class Offer(Question["Match", Window]):
         else:
             window.passes = 0 if window.policy.goes_round(match, window) else window.passes + 1
             if window.policy.once(match, window, ability):
-                window.used.append(ability)
+                window.used = [*window.used, ability]
         if window.passes < len(window.order):
             window.again()
         if ability != PASS:

@@ -32,9 +32,14 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.copying import Fleeting, Reckoned, Rows, Shared
 from bannermen.kernel.match import Match
+from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.window import Window
 
-NOBODY_AT_ALL: Final[list[int]] = []
+MOST_SEATS: Final = 6
+# By the number of seats and the first player: all seats in turn, while nobody is out of the game.
+IN_TURN: Final[list[list[list[int]]]] = [
+    [[(first + i) % seats for i in range(seats)] for first in range(seats)] for seats in range(MOST_SEATS + 1)
+]
 
 
 class Layout(Match):
@@ -156,12 +161,10 @@ class Layout(Match):
 
     def in_order(self) -> list[int]:
         """The seats still in the game, first player first (agot-firstplayer-07)."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (self.first + i) % self.seats
-            if not self.gone[seat]:
-                found.append(seat)
-        return found
+        for gone in self.gone:
+            if gone:
+                return [seat for seat in IN_TURN[self.seats][self.first] if not self.gone[seat]]
+        return IN_TURN[self.seats][self.first]
 
     def side_of(self, card: int) -> int:
         """Its part in the challenge: it participates or does not (agot-challenge-21)."""
@@ -264,7 +267,7 @@ class Layout(Match):
 
     def lawgivers(self, law: int) -> list[int]:
         """Where to look for such a law: nowhere if no card in force brings one, else among all that bring any."""
-        return self.lawful if self.ruling[law] > 0 else NOBODY_AT_ALL
+        return self.lawful if self.ruling[law] > 0 else EMPTY
 
     def is_shifted(self, what: int) -> bool:
         """Does anything in force change that (V_BLANK to V_KEYWORD) on any card?"""

@@ -50,6 +50,7 @@ from bannermen.games.cards.terms import (
     TOKEN_BITS,
     USED,
 )
+from bannermen.kernel.procedure import EMPTY
 
 ALL_SEATS: Final = 255  # everybody knows it
 
@@ -199,10 +200,10 @@ class Realm(Layout):
         self.attacker = attacker
         self.defender = defender
         self.named_foe = defender
-        self.attacking = []
-        self.defending = []
-        self.bypassed = []
-        self.standers = []
+        self.attacking = EMPTY
+        self.defending = EMPTY
+        self.bypassed = EMPTY
+        self.standers = EMPTY
         self.winner = NOBODY
         self.loser = NOBODY
         self.margin = 0

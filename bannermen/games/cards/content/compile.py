@@ -273,6 +273,7 @@ class Compiler:
         made.aimed, made.trigger = given.aimed, given.trigger
         made.idle = given.idle
         made.spoken, made.bound = is_spoken(made), is_bound(made)
+        made.allegiant = bool(made.traits) or made.faction >= 0 or made.outside >= 0
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -858,8 +859,7 @@ class Compiler:
             kind.functions += [self.functions[d.function] for d in ability.deeds if d.function >= 0]
             if any(s.VERBS.words[deed.verb].name == "quote" for deed in ability.deeds):
                 self.book.quoters.append(kind.number)
-            kind.heard[ability.cue] |= ability.happenings
-            kind.acts |= ability.phases if ability.cue == ACTION else 0
+            kind.heard[ability.cue] |= ability.phases if ability.cue == ACTION else ability.happenings
             kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
             self.book.stirs |= ability.zone == DECK
             self.book.wakes |= ability.zone in (DISCARD, DEAD) and ability.of_self
@@ -913,6 +913,7 @@ class Compiler:
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
         for kind in book.kinds[self.first :]:
             kind.ambush = sorted(set(kind.ambush))
+            kind.springs = bool(kind.ambush) or any(constant.what == t.V_AMBUSH for constant in kind.laws)
             kind.shadow = sorted(set(kind.shadow))
             shifts = {constant.what for constant in kind.values if constant.what < t.SHIFTS}
             if any(constant.what == t.MIRRORS for constant in kind.laws):

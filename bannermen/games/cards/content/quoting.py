@@ -36,7 +36,6 @@ def quote(book: Book, kind: Kind, other: Kind) -> Kind:
     made.values, made.laws = kind.values + other.values, kind.laws + other.laws
     made.hears = [*kind.hears, *(moment for moment in other.hears if moment not in kind.hears)]
     made.heard = [kind.heard[cue] | other.heard[cue] for cue in range(CUE_COUNT)]
-    made.acts = kind.acts | other.acts
     made.limit, made.deckable, made.provenance = kind.limit, False, kind.provenance
     made.was, made.quotes = kind.number, other.number
     return made

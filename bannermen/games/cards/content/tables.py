@@ -324,6 +324,7 @@ class Sieve:
         self.faction: int = -1
         self.outside: int = -1  # not of that faction
         self.traits: list[int] = []
+        self.allegiant: bool = False  # it asks for what may be gained and lost: traits or factions
         self.whose: int = ANYBODY
         self.kneeling: int = -1
         self.part: int = -1
@@ -720,6 +721,7 @@ class Kind:
         self.claim: int = 0
         self.reserve: int = 0
         self.ambush: list[int] = []
+        self.springs: bool = False  # it has ambush, always or while something holds
         self.shadow: list[int] = []  # what it costs to bring it out of shadows; -1: X
         self.away: int = 0  # bits of the places out of play where some of its abilities work
         self.bestow: int = 0  # how much gold may be laid on it as it enters play
@@ -743,8 +745,7 @@ class Kind:
         self.laws: list[Constant] = []  # of seats and of the game
         self.rules_from: int = 0  # bits of the places out of play where some of its laws are in force
         self.hears: list[int] = []  # cue * HAPPENING_COUNT + happening
-        self.heard: list[int] = [0] * CUE_COUNT  # bits of happenings by cue
-        self.acts: int = 0  # bits of phases in which an action may be used
+        self.heard: list[int] = [0] * CUE_COUNT  # by cue: bits of happenings, of actions those of phases
         self.becomes: int = NONE
         self.was: int = NONE  # the kind that it is outside play
         self.quotes: int = NONE  # the kind whose text it has gained

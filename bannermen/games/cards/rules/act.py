@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bannermen.games.cards.terms import NOBODY, NONE
 from bannermen.kernel.copying import Shared
-from bannermen.kernel.procedure import Procedure, Subject
-
-NOTHING: Final[list[int]] = []
+from bannermen.kernel.procedure import EMPTY, Procedure, Subject
 
 
 class Act(Subject):
@@ -28,10 +24,10 @@ class Act(Subject):
         self.whose: int = NOBODY  # and the player
         self.named: int = NONE  # the type, title, trait or keyword that was named
         self.much: int = NONE  # how much the player has chosen
-        self.it: Shared[list[int]] = NOTHING  # the targets, or what was handled last
-        self.aimed: Shared[list[int]] = NOTHING  # the targets
-        self.paid: Shared[list[int]] = NOTHING  # the cards chosen to pay with
-        self.seen: Shared[list[int]] = NOTHING  # the cards of decks that were looked at
+        self.it: Shared[list[int]] = EMPTY  # the targets, or what was handled last
+        self.aimed: Shared[list[int]] = EMPTY  # the targets
+        self.paid: Shared[list[int]] = EMPTY  # the cards chosen to pay with
+        self.seen: Shared[list[int]] = EMPTY  # the cards of decks that were looked at
         self.marks: int = 0  # the tokens on the card when it was used
         self.public: bool = False  # judged by what everybody knows, not by what is held
 

@@ -26,6 +26,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.question import Question
 
 
@@ -33,7 +34,7 @@ class AimPlayer(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)
         if ability.target is None or ability.target.player == 0:
-            return []
+            return EMPTY
         return [SEAT_AT + seat for seat in players(match, p.act, ability, ability.target)]
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
@@ -56,7 +57,7 @@ class Aim(Asking):
         ability = p.ability(match)
         target = ability.target
         if target is None or target.player > 0 or target.each:
-            return []
+            return EMPTY
         if len(target.kinds) > 0:
             return self.of_kinds(match, p, ability, target)
         found = [card for card in targets(match, p.act, ability, target) if card not in p.picked]

@@ -43,7 +43,6 @@ from bannermen.games.cards.content.tables import (
     V_SIDE,
     Constant,
 )
-from bannermen.games.cards.layout import NOBODY_AT_ALL
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import (
@@ -74,6 +73,7 @@ from bannermen.games.cards.terms import (
     STEALTH,
 )
 from bannermen.kernel.events import Tally
+from bannermen.kernel.procedure import EMPTY
 
 # What keeps a challenge, an opponent or a character out; barred.py has the words.
 FREE: Final = 0
@@ -185,7 +185,7 @@ def is_compelled(match: Realm, card: int) -> bool:
 def urged(match: Realm, cards: list[int]) -> list[int]:
     """Those of the cards that must be declared as attackers."""
     if match.ruling[URGED] == 0 and len(match.lasting.flat) == 0:
-        return NOBODY_AT_ALL
+        return EMPTY
     return [card for card in cards if match.lasting.total(L_URGED, card) > 0 or law_on(match, URGED, card) is not None]
 
 

@@ -36,6 +36,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.question import Question
 
 
@@ -165,7 +166,7 @@ class Whether(Question[Realm, Using]):
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
-        return [YES, NO] if deed.may and not picks(deed) and has_potential(match, p.act, deed) else []
+        return [YES, NO] if deed.may and not picks(deed) and has_potential(match, p.act, deed) else EMPTY
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
         if answer == NO:
@@ -190,7 +191,7 @@ class ChooseOne(Asking):
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
-        return [EITHER_AT + i for i in possible(match, p.act, deed)]
+        return [EITHER_AT + i for i in possible(match, p.act, deed)] if len(deed.either) > 0 else EMPTY
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
         p.sub = answer - EITHER_AT
@@ -209,7 +210,7 @@ class PickPlayer(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
         if deed.source != S_PICK:
-            return []
+            return EMPTY
         verb = TABLE[deed.verb]
         return [
             SEAT_AT + seat for seat in match.in_order() if seat != p.act.seat and verb.faces(match, p.act, deed, seat)
@@ -237,7 +238,7 @@ class Pick(Question[Realm, Using]):
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
         if not picks(deed):
-            return []
+            return EMPTY
         found = self.left(match, p, deed)
         least, most = pick_bounds(match, p.act, deed)
         if most == 0:

@@ -86,7 +86,7 @@ from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import AMOUNT, ORDER
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import EMPTY, Procedure
 from bannermen.kernel.question import Question
 
 # The fate of a trigger.
@@ -114,14 +114,14 @@ class Happening(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.whats: Shared[list[int]] = []
-        self.cards: Shared[list[int]] = []  # the card that a trigger is about, or NONE
-        self.seats: Shared[list[int]] = []  # the player that it is about
-        self.sources: Shared[list[int]] = []  # the card that did it, or NONE
-        self.extras: Shared[list[int]] = []  # an amount, or a host
-        self.fate: list[int] = []
+        self.whats: Shared[list[int]] = EMPTY
+        self.cards: Shared[list[int]] = EMPTY  # the card that a trigger is about, or NONE
+        self.seats: Shared[list[int]] = EMPTY  # the player that it is about
+        self.sources: Shared[list[int]] = EMPTY  # the card that did it, or NONE
+        self.extras: Shared[list[int]] = EMPTY  # an amount, or a host
+        self.fate: list[int] = EMPTY
         self.savable: int = SAVABLE
-        self.used: list[int] = []  # which abilities have answered which triggers
+        self.used: Shared[list[int]] = EMPTY  # which abilities have answered which triggers
         self.by: int = NONE  # the depth of the effect that brings it about
         self.laid: int = 0  # owners that have put their cards in order
         self.bestowed: int = 0  # rows about which bestow has been asked
@@ -156,7 +156,7 @@ class Happening(Procedure):
         other.extras = self.extras
         other.fate = self.fate[:]
         other.savable = self.savable
-        other.used = self.used[:]
+        other.used = self.used
         other.by = self.by
         other.laid = self.laid
         other.bestowed = self.bestowed
@@ -164,6 +164,10 @@ class Happening(Procedure):
         return other
 
     def add(self, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
+        if len(self.whats) == 0:
+            self.whats, self.cards, self.seats = [what], [card], [seat]
+            self.sources, self.extras, self.fate = [source], [extra], [IMMINENT]
+            return
         self.whats.append(what)
         self.cards.append(card)
         self.seats.append(seat)
@@ -251,13 +255,13 @@ def react(match: Realm, what: int, seat: int) -> None:
 
 def stirring(match: Realm, h: Happening, cue: int) -> list[int]:
     """The cards that are about to be discarded from decks and have something to say to it themselves."""
-    found: list[int] = []
+    found = EMPTY
     if match.book.stirs:
         for t in range(len(h.whats)):
             if h.whats[t] == MILLED or h.whats[t] == PILLAGED:
                 kind = match.kind_of(h.cards[t])
                 if match.place[h.cards[t]] == DECK and (kind.away >> DECK) & 1 and (kind.heard[cue] >> h.whats[t]) & 1:
-                    found.append(h.cards[t])
+                    found = [*found, h.cards[t]]
     return found
 
 
@@ -317,18 +321,18 @@ def interrupts(match: Realm, h: Happening) -> None:
 
 def next_pile(match: Realm, h: Happening, skip: int) -> list[int]:
     """The cards of the next owner that go to one pile together: at least two (agot-zones-05, -09)."""
+    going = [t for t in range(len(h.cards)) if goes_to(h, t) != NONE]
+    if len(going) < 2:
+        return EMPTY
     groups = 0
     for owner in range(match.seats):
         for place in (DISCARD, DEAD):
-            found: list[int] = []
-            for t in range(len(h.cards)):
-                if goes_to(h, t) == place and match.owner[h.cards[t]] == owner:
-                    found.append(h.cards[t])
+            found = [h.cards[t] for t in going if goes_to(h, t) == place and match.owner[h.cards[t]] == owner]
             if len(found) > 1:
                 if groups == skip:
                     return found
                 groups += 1
-    return []
+    return EMPTY
 
 
 def goes_to(h: Happening, t: int) -> int:

@@ -7,7 +7,8 @@ from bannermen.games.cards.rules.happening import SAVABLE, Happening, is_past_sa
 from bannermen.games.cards.rules.loans import lent_to_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import DEPARTURES, EVENT, HAPPENING_COUNT, NONE
+from bannermen.games.cards.terms import ACTION, DEPARTURES, EVENT, HAPPENING_COUNT, NONE
+from bannermen.kernel.procedure import EMPTY
 
 
 def is_shared_with(match: Realm, card: int, seat: int) -> bool:
@@ -42,9 +43,12 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     for card in match.back[seat]:
         if kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
-    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
-        if card >= 0 and kinds[match.kind[card]].heard[cue] & mask != 0:
-            found.append(card)
+    if hears(match, match.shown[seat], cue, mask):
+        found.append(match.shown[seat])
+    if hears(match, match.agenda[seat], cue, mask):
+        found.append(match.agenda[seat])
+    if hears(match, match.title[seat], cue, mask):
+        found.append(match.title[seat])
     for card in match.allies[seat]:
         if kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
@@ -57,59 +61,32 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
         if kind.type == EVENT and kind.heard[cue] & mask != 0:
             found.append(card)
     for card in match.afield:
-        if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
+        if match.owner[card] == seat and hears(match, card, cue, mask):
             found.append(card)
     for card in match.lawgivers(SHARED):
-        if is_shared_with(match, card, seat) and kinds[match.kind[card]].heard[cue] & mask != 0:
+        if is_shared_with(match, card, seat) and hears(match, card, cue, mask):
             found.append(card)
     for card in lent_to_play(match, seat):
-        if card not in found and kinds[match.kind[card]].heard[cue] & mask != 0:
+        if card not in found and hears(match, card, cue, mask):
             found.append(card)
     return handed_over(match, seat, found)
+
+
+def hears(match: Realm, card: int, cue: int, mask: int) -> bool:
+    """Does it listen to such triggers, if there is a card?"""
+    return card >= 0 and match.book.kinds[match.kind[card]].heard[cue] & mask != 0
 
 
 def actors(match: Realm, seat: int) -> list[int]:
-    """The cards of the seat that have an action for this phase, in the same places."""
-    found: list[int] = []
-    kinds = match.book.kinds
-    acts = 1 << match.phase
-    for card in match.front[seat]:
-        if kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.back[seat]:
-        if kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
-        if card >= 0 and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.allies[seat]:
-        if kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.hand[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.acts & acts != 0:
-            found.append(card)
-    for card in match.shadows[seat]:
-        kind = kinds[match.kind[card]]
-        if kind.type == EVENT and kind.acts & acts != 0:
-            found.append(card)
-    for card in match.afield:
-        if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in match.lawgivers(SHARED):
-        if is_shared_with(match, card, seat) and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    for card in lent_to_play(match, seat):
-        if card not in found and kinds[match.kind[card]].acts & acts != 0:
-            found.append(card)
-    return handed_over(match, seat, found)
+    """The cards of the seat that have an action for this phase."""
+    return listeners(match, seat, ACTION, 1 << match.phase)
 
 
 def savers(match: Realm, h: Happening, seat: int) -> list[int]:
     """Duplicates of the seat that may save a card from leaving (agot-duplicates-02, -03, agot-save-05)."""
-    found: list[int] = []
     if h.savable != SAVABLE or len(match.doubles) == 0:
-        return found
+        return EMPTY
+    found: list[int] = []
     for t in range(len(h.whats)):
         if h.whats[t] < DEPARTURES and not is_past_saving(match, h.cards[t]):
             for other in match.doubles:
@@ -119,12 +96,10 @@ def savers(match: Realm, h: Happening, seat: int) -> list[int]:
     return found
 
 
-def is_listened(match: Realm, cue: int, mask: int) -> bool:
-    """Is there any listener for these kinds of triggers?"""
+def is_listened(match: Realm, cue: int, h: Happening) -> bool:
+    """Is there any listener for one of its triggers?"""
     at = cue * HAPPENING_COUNT
-    while mask > 0:
-        if mask & 1 and match.hearing[at] > 0:
+    for what in h.whats:
+        if match.hearing[at + what] > 0:
             return True
-        mask >>= 1
-        at += 1
     return False

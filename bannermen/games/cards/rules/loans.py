@@ -17,8 +17,8 @@ from bannermen.games.cards.rules.sieves import candidates
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import BENEATH, DECK, DISCARD, EVENT, NONE
+from bannermen.kernel.procedure import EMPTY
 
-NOTHING: Final[list[int]] = []
 LOAN_SEATS: Final = 8  # in the amount of such a row: what it says * this + a seat
 HIDDEN: Final = 1 << DECK | 1 << BENEATH  # where cards lie facedown
 
@@ -40,43 +40,41 @@ def is_lending(match: Realm, source: int, index: int, seat: int, deed: int) -> b
 
 def lent(match: Realm, seat: int, deed: int) -> list[int]:
     """The cards with which the seat may do so from where they lie: marshal, play, marshal into shadows."""
-    found: list[int] = []
+    found = EMPTY
     for source in match.lawgivers(MARSHALS):
         laws = match.kind_of(source).laws
         for index in range(len(laws)):
             of = laws[index].of
             if of is not None and is_lending(match, source, index, seat, deed):
-                found.extend(candidates(match, of, seat, source))
+                found = found + candidates(match, of, seat, source)
     if deed == BUYING and match.book.returns:
         for card in match.discard[seat]:
             for constant in match.kind_of(card).laws:
                 if constant.what == REVENANT and applies_to(match, constant, card, seat):
-                    found.append(card)
-    if len(match.lasting.flat) > 0:
-        found.extend(lent_for_a_while(match, seat, deed))
-    return found
+                    found = [*found, card]
+    loans = lent_for_a_while(match, seat, deed)
+    return found + loans if len(loans) > 0 else found
 
 
 def lent_for_a_while(match: Realm, seat: int, deed: int) -> list[int]:
-    found: list[int] = []
+    found = EMPTY
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] == L_LENT and deed == PLAYING and flat[i + AMOUNT] % LOAN_SEATS == seat:
-            found.append(flat[i + WHOM])
+            found = [*found, flat[i + WHOM]]
         elif flat[i] == L_OPENED and deed == BUYING and flat[i + WHOM] == seat:
             of = match.book.deeds[flat[i + AMOUNT] // LOAN_SEATS].of
             act = Act(seat, NONE, 0, 0)
             act.chosen = flat[i + AMOUNT] % LOAN_SEATS
             if of is not None:
-                found.extend(candidates(match, of, seat, NONE, act))
+                found = found + candidates(match, of, seat, NONE, act)
     return found
 
 
 def lent_to_play(match: Realm, seat: int) -> list[int]:
     """The events that the seat may play from where they lie."""
-    if match.ruling[MARSHALS] == 0 and len(match.lasting.flat) == 0:
-        return NOTHING
-    return [card for card in lent(match, seat, PLAYING) if match.type_of(card) == EVENT]
+    found = lent(match, seat, PLAYING)
+    return [card for card in found if match.type_of(card) == EVENT] if len(found) > 0 else found
 
 
 def is_lent(match: Realm, seat: int, card: int) -> bool:

@@ -45,7 +45,7 @@ from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import EMPTY, Procedure
 from bannermen.kernel.question import Question
 
 # What keeps a card in hand out of play.
@@ -70,7 +70,11 @@ def may_marshal(match: Realm, seat: int, card: int) -> bool:
 
 def marshalable(match: Realm, seat: int) -> list[int]:
     """The cards that the active player may marshal now: those in hand (agot-marshal-01) and what is lent."""
-    return [card for card in match.hand[seat] + lent(match, seat, BUYING) if marshal_bar(match, seat, card) == FREE]
+    found = [card for card in match.hand[seat] if marshal_bar(match, seat, card) == FREE]
+    for card in lent(match, seat, BUYING):
+        if marshal_bar(match, seat, card) == FREE:
+            found.append(card)
+    return found
 
 
 def marshal_bar(match: Realm, seat: int, card: int) -> int:
@@ -101,10 +105,10 @@ def buying_bar(match: Realm, seat: int, card: int) -> int:
 
 def patrons(match: Realm, seat: int, card: int) -> list[int]:
     """The cards of which it may be a duplicate because it says so."""
-    found: list[int] = []
+    found = EMPTY
     for constant in match.kind_of(card).laws:
         if constant.what == ATTENDS and constant.of is not None and match.owner[card] == seat:
-            found.extend(candidates(match, constant.of, seat, card))
+            found = found + candidates(match, constant.of, seat, card)
     return found
 
 
@@ -238,7 +242,12 @@ def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
 
 def ambushable(match: Realm, seat: int) -> list[int]:
     """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
-    return [card for card in match.hand[seat] if ambush_bar(match, seat, card) == FREE]
+    return [card for card in match.hand[seat] if may_spring(match, card) and ambush_bar(match, seat, card) == FREE]
+
+
+def may_spring(match: Realm, card: int) -> bool:
+    """Has it ambush by itself or might a card in force give it? Few cards have, and all of a hand are asked often."""
+    return match.book.kinds[match.kind[card]].springs or match.ruling[AMBUSH_LAW] > 0
 
 
 def ambush_bar(match: Realm, seat: int, card: int) -> int:

@@ -36,6 +36,7 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.question import Question
 
 # What is named, by the code with which its options begin: the last that is not above an option.
@@ -73,7 +74,7 @@ class NameIt(Question[Realm, Using]):
         if ability.names == NAMES_KEYWORD:
             bearer = p.picked[0] if len(p.picked) > 0 else p.act.about
             return [KEYWORD_AT + key for key in range(len(KEYWORDS)) if match.has_keyword(bearer, key)]
-        return []
+        return EMPTY
 
     def challenges(self, match: Realm, p: Using, ability: Ability) -> list[int]:
         """Those types with which something can be done to the target."""

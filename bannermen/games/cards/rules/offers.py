@@ -54,6 +54,7 @@ from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    ACTION,
     ANY_PART,
     BEGINS,
     CANCEL,
@@ -85,6 +86,7 @@ from bannermen.games.cards.terms import (
     TRIGGERS,
     WON,
 )
+from bannermen.kernel.procedure import EMPTY
 
 # --- the trigger ---
 
@@ -362,7 +364,12 @@ def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
 
 def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> bool:
     """What fails most often, seen before anything else is looked at: a kneeling card, too little gold."""
-    return (ability.cost.kneel_self and match.kneeling[card] != 0) or ability.cost.gold > funds(match, seat)
+    cost = ability.cost
+    if cost.kneel_self and match.kneeling[card] != 0:
+        return True
+    if cost.kneel_faction and match.kneeling[match.banner[seat]] != 0:
+        return True
+    return cost.gold > funds(match, seat)
 
 
 def x_of(match: Realm, act: Act, ability: Ability) -> int:
@@ -547,12 +554,12 @@ def act_of(match: Realm, seat: int, card: int, index: int, depth: int) -> Act:
 
 def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
     """The ways in which the card may answer: index of the ability * TRIGGERS + number of the trigger."""
-    found: list[int] = []
     kind = match.kind_of(card)
     if kind.heard[cue] & h.mask() == 0 or match.is_blank(card):
-        return found
+        return EMPTY
     if cue == REACTION and is_unanswered(match, seat, h):
-        return found
+        return EMPTY
+    found = EMPTY
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
         if ability.cue != cue or is_out_of_reach(match, ability, card, seat):
@@ -568,7 +575,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
                 act.about, act.whose = h.cards[t], h.seats[t]
                 act.public = public
                 if ready(match, act, ability):
-                    found.append(index * TRIGGERS + t)
+                    found = [*found, index * TRIGGERS + t]
     return found
 
 
@@ -586,7 +593,7 @@ def use_code(card: int, index: int, t: int) -> int:
 
 def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
     """The abilities of the card that may cancel those effects."""
-    found: list[int] = []
+    found = EMPTY
     kind = match.kind_of(card)
     if kind.heard[CANCEL] == 0 or match.is_blank(card):
         return found
@@ -598,15 +605,15 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
             act = act_of(match, seat, card, index, depth)
             act.public = public
             if ready(match, act, ability):
-                found.append(index * TRIGGERS)
+                found = [*found, index * TRIGGERS]
     return found
 
 
 def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int]:
     """The actions of the card that may be taken now (agot-actions-01, -02)."""
-    found: list[int] = []
+    found = EMPTY
     kind = match.kind_of(card)
-    if (kind.acts >> match.phase) & 1 == 0 or match.is_blank(card):
+    if (kind.heard[ACTION] >> match.phase) & 1 == 0 or match.is_blank(card):
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
@@ -616,5 +623,5 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
             act = act_of(match, seat, card, index, NONE)
             act.public = public
             if ready(match, act, ability):
-                found.append(index * TRIGGERS)
+                found = [*found, index * TRIGGERS]
     return found

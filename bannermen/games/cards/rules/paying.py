@@ -57,6 +57,7 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import EMPTY
 
 
 class ChooseX(Asking):
@@ -145,7 +146,7 @@ class PayWith(Asking):
             return killable(match, p.act, cost)
         if cost.stand is not None:
             return standable(match, p.act, cost)
-        return []
+        return EMPTY
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
         if answer == DONE:

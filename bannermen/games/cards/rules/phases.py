@@ -22,7 +22,7 @@ from bannermen.games.cards.terms import (
     TAXATION,
 )
 from bannermen.kernel.copying import Shared
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import EMPTY, Procedure
 
 
 class Phase(Procedure):
@@ -30,7 +30,7 @@ class Phase(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: Shared[list[int]] = []
+        self.order: Shared[list[int]] = EMPTY
         self.turn: int = 0
 
     def fields(self) -> tuple[str, ...]:
@@ -80,11 +80,11 @@ def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
     if len(match.delayed) > 0 and (match.phase == DOMINANCE or match.phase == PLOT_PHASE):
         match.delayed = drop_waiting(match.delayed, AT_DOMINANCE if match.phase == DOMINANCE else AT_INITIATIVE)
-    match.ambushed = []
-    match.emerged = []
-    match.fought = []
-    match.fallen = []
+    match.ambushed = EMPTY
+    match.emerged = EMPTY
+    match.fought = EMPTY
+    match.fallen = EMPTY
     if match.phase == TAXATION:
-        match.slain = []
+        match.slain = EMPTY
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

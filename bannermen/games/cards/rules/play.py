@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import BAN_PUT, L_MIMICS, LOST_KEYS, MIRRORS, SHUT, TAKES_ONLY, Kind
+from bannermen.games.cards.content.tables import (
+    BAN_PUT,
+    L_MIMICS,
+    LOST_KEYS,
+    MIRRORS,
+    SHUT,
+    TAKES_ONLY,
+    V_KEYWORD,
+    Kind,
+)
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
@@ -54,8 +63,9 @@ def twin(match: Realm, seat: int, card: int) -> int:
 
 
 def own_copy(match: Realm, seat: int, title: int, cards: list[int]) -> int:
+    kinds = match.book.kinds
     for card in cards:
-        if match.kind_of(card).title == title and match.owner[card] == seat:
+        if kinds[match.kind[card]].title == title and match.owner[card] == seat:
             return card
     return NONE
 
@@ -74,10 +84,19 @@ def has_copy(match: Realm, seat: int, card: int) -> bool:
     """Does the seat own or control a copy in play (agot-unique-01, -02)?"""
     title = match.kind_of(card).title
     for other in range(match.seats):
-        for each in match.front[other] + match.back[other]:
-            if each != card and match.kind_of(each).title == title:
-                if match.holder[each] == seat or match.owner[each] == seat:
-                    return True
+        if _is_copied_among(match, seat, card, title, match.front[other]):
+            return True
+        if _is_copied_among(match, seat, card, title, match.back[other]):
+            return True
+    return False
+
+
+def _is_copied_among(match: Realm, seat: int, card: int, title: int, cards: list[int]) -> bool:
+    kinds = match.book.kinds
+    for other in cards:
+        if other != card and kinds[match.kind[other]].title == title:
+            if match.holder[other] == seat or match.owner[other] == seat:
+                return True
     return False
 
 
@@ -125,6 +144,8 @@ TAKES_NONE: Final = 3
 SHUNS: Final = 4
 TAKES_OTHERS: Final = 5
 
+NO_LIKENESS: Final[list[Kind]] = []  # never written into
+
 
 def host_bar(match: Realm, host: int, kind: Kind) -> int:
     """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
@@ -158,16 +179,18 @@ def taste_bar(own: Kind, kind: Kind) -> int:
 
 def likenesses(match: Realm, host: int) -> list[Kind]:
     """The kinds of cards whose keywords about attachments it has gained: for a while, or as long as they are there."""
-    found: list[Kind] = []
+    found = NO_LIKENESS
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] == L_MIMICS and flat[i + WHOM] == host:
-            found.append(match.book.kinds[flat[i + AMOUNT]])
-    for constant in match.kind_of(host).laws if match.ruling[MIRRORS] > 0 and not match.is_blank(host) else []:
+            found = [*found, match.book.kinds[flat[i + AMOUNT]]]
+    if match.ruling[MIRRORS] == 0 or match.is_blank(host):
+        return found
+    for constant in match.kind_of(host).laws:
         if constant.what == MIRRORS and constant.of is not None:
             for card in candidates(match, constant.of, match.holder[host], host):
                 if not match.is_blank(card):
-                    found.append(match.kind_of(card))
+                    found = [*found, match.kind_of(card)]
     return found
 
 
@@ -184,6 +207,8 @@ def is_choosy(match: Realm, host: int, kind: Kind) -> bool:
 def has_lost_keywords(match: Realm, card: int) -> bool:
     """Has it lost all keywords, those about attachments among them?"""
     if match.stale:
+        if not match.is_shifted(V_KEYWORD):
+            return False
         match.reckon()
     count = ((NO_KEYS + match.keys[card]) >> (KEY_BITS * NO_ATTACHMENTS)) & KEY_MASK
     return count <= KEY_ZERO - LOST_KEYS

@@ -20,11 +20,11 @@ from bannermen.games.cards.content.tables import (
     V_INITIATIVE_SET,
     V_RESERVE,
 )
-from bannermen.games.cards.layout import NOBODY_AT_ALL
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import is_forbidden, law_on, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NONE
+from bannermen.kernel.procedure import EMPTY
 
 
 def income(match: Realm, seat: int) -> int:
@@ -99,7 +99,7 @@ def used_by(match: Realm, seat: int) -> int:
 def bared(match: Realm) -> list[int]:
     """The topmost cards of decks that lie face up."""
     if match.ruling[BARED] == 0:
-        return NOBODY_AT_ALL
+        return EMPTY
     open_ = [seat for seat in match.in_order() if match.left[seat] > 0 and total_of(match, BARED, seat) > 0]
     return [match.deck[seat][match.left[seat] - 1] for seat in open_]
 

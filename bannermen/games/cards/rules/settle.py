@@ -59,7 +59,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import EMPTY, Procedure
 from bannermen.kernel.question import Question
 
 
@@ -281,13 +281,15 @@ def _look_at_cards(match: Realm) -> None:
     if len(dying) > 0:
         depart_all(match, KILLED, dying, RAISABLE)
         return
-    lost = [card for card in match.worn if is_illegal(match, card)]
+    lost = [card for card in match.worn if is_illegal(match, card)] if len(match.worn) > 0 else EMPTY
     if len(lost) > 0:
         for card in lost:
             if match.place[card] == PLAY:
                 if match.log is not None:
                     told.dropped(match, card, True)
                 leave_play(match, card, DISCARD)  # agot-attachments-05, -09: no card effect
+        return
+    if match.ruling[DOOMED] == 0:
         return
     doomed = [card for card in match.lawgivers(DOOMED) if is_doomed(match, card)]
     if len(doomed) > 0:
@@ -306,18 +308,18 @@ def cheer(match: Realm, doomed: int) -> None:
 
 def starving(match: Realm) -> list[int]:
     """Characters that are killed when their strength is 0, and have none (agot-save-04 to -06)."""
-    found: list[int] = []
+    found = EMPTY
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] == L_DOOM:
             card = flat[i + WHOM]
             if match.strength(card) == 0 and card not in found:
-                found.append(card)
+                found = [*found, card]
     if match.ruling[FRAIL] > 0:
         for seat in match.in_order():
             for card in match.front[seat]:
                 if match.strength(card) == 0 and card not in found and law_on(match, FRAIL, card) is not None:
-                    found.append(card)
+                    found = [*found, card]
     return found
 
 

@@ -19,7 +19,7 @@ from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import AMOUNT
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import EMPTY, Procedure
 from bannermen.kernel.question import Question
 
 # What keeps a card out of shadows, or in them.
@@ -48,8 +48,14 @@ def hide_bar(match: Realm, seat: int, card: int) -> int:
 
 def hideable(match: Realm, seat: int) -> list[int]:
     """Cards of the hand, and what is lent for that (agotp-shadow-05)."""
-    lying = [card for card in lent(match, seat, HIDING) if match.owner[card] == seat]
-    return [card for card in match.hand[seat] + lying if hide_bar(match, seat, card) == FREE]
+    found = EMPTY
+    for card in match.hand[seat]:
+        if hide_bar(match, seat, card) == FREE:
+            found = [*found, card]
+    for card in lent(match, seat, HIDING):
+        if match.owner[card] == seat and hide_bar(match, seat, card) == FREE:
+            found = [*found, card]
+    return found
 
 
 def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:

@@ -93,16 +93,31 @@ from bannermen.games.cards.terms import (
 
 def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
     """Is this one of the cards that are meant? Where it lies is the caller's affair."""
-    if (len(sieve.traits) > 0 or sieve.faction >= 0 or sieve.outside >= 0) and match.is_retraited():
-        if not fits_but_for_traits(match.kind_of(card), sieve) or not _is_sworn(match, card, sieve):
+    if sieve.allegiant and match.is_retraited():
+        if not _fits_gained(match, card, sieve):
             return False
-        if len(sieve.traits) > 0 and not _has_trait(match, card, sieve.traits):
-            return False
-    elif match.kind[card] < len(sieve.static):  # as fits_printed says it, without asking for the kind
-        if not sieve.static[match.kind[card]]:
-            return False
-    elif not fits_printed(match.kind_of(card), sieve):
+    elif not _fits_printed(match, card, sieve):
         return False
+    return _fits_besides(match, card, sieve, seat, source, act)
+
+
+def _fits_printed(match: Realm, card: int, sieve: Sieve) -> bool:
+    """As `fits_printed` says it, mostly without asking for the kind."""
+    number = match.kind[card]
+    if number < len(sieve.static):
+        return sieve.static[number] != 0
+    return fits_printed(match.kind_of(card), sieve)
+
+
+def _fits_gained(match: Realm, card: int, sieve: Sieve) -> bool:
+    """The same where cards have gained or lost traits."""
+    if not fits_but_for_traits(match.kind_of(card), sieve) or not _is_sworn(match, card, sieve):
+        return False
+    return len(sieve.traits) == 0 or _has_trait(match, card, sieve.traits)
+
+
+def _fits_besides(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
+    """What is not printed on it: whose it is, and how things stand."""
     if sieve.whose != 0 and not _belongs(match, match.holder[card], sieve.whose, seat, act):
         return False
     return sieve.plain or _fits_now(match, card, sieve, seat, source, act)
@@ -519,9 +534,11 @@ def utmost(match: Realm, cards: list[int], extreme: int) -> list[int]:
 def _sift(
     match: Realm, found: list[int], cards: list[int], sieve: Sieve, seat: int, source: int, act: Act | None
 ) -> None:
+    retraited = sieve.allegiant and match.is_retraited()
     for card in cards:
-        if fits(match, card, sieve, seat, source, act):
-            found.append(card)
+        if _fits_gained(match, card, sieve) if retraited else _fits_printed(match, card, sieve):
+            if _fits_besides(match, card, sieve, seat, source, act):
+                found.append(card)
 
 
 def looks_at_hand(sieve: Sieve) -> bool:

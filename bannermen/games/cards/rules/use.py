@@ -44,6 +44,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.kinds import AMOUNT, SOME
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import EMPTY
 
 
 class Use(Using):
@@ -109,7 +110,7 @@ class WhichTrigger(Asking):
 
     def options(self, match: Realm, p: Using) -> list[int]:
         if len(p.ways) < 2:
-            return []
+            return EMPTY
         h = match.stack[p.act.depth]
         assert isinstance(h, Happening)
         found: list[int] = []
@@ -142,7 +143,7 @@ def settle_way(match: Realm, p: Using) -> None:
         if p.cue != ACTION and p.cue != CANCEL:
             h = match.stack[p.act.depth]
             assert isinstance(h, Happening)
-            h.used.append(use_code(p.act.card, p.act.index, p.act.trigger))
+            h.used = [*h.used, use_code(p.act.card, p.act.index, p.act.trigger)]
             p.act.about, p.act.whose = h.cards[p.act.trigger], h.seats[p.act.trigger]
 
 

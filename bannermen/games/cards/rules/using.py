@@ -20,6 +20,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import says
+from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.question import Question
 
 ALTERNATIVES: Final = 16  # `sub` is an alternative + this * how many deeds of it are done
@@ -31,16 +32,16 @@ class Using(Doing):
     def __init__(self, act: Act, cue: int) -> None:
         super().__init__(act)
         self.cue: int = cue
-        self.ways: Shared[list[int]] = []  # the abilities and triggers that could be meant
-        self.pays: Shared[list[int]] = []  # cards knelt to pay
-        self.gives: Shared[list[int]] = []  # cards sacrificed to pay
-        self.throws: Shared[list[int]] = []  # cards discarded from hand to pay
-        self.chosen_by: Shared[list[int]] = []  # the seats that have chosen, where each player does
+        self.ways: Shared[list[int]] = EMPTY  # the abilities and triggers that could be meant
+        self.pays: Shared[list[int]] = EMPTY  # cards knelt to pay
+        self.gives: Shared[list[int]] = EMPTY  # cards sacrificed to pay
+        self.throws: Shared[list[int]] = EMPTY  # cards discarded from hand to pay
+        self.chosen_by: Shared[list[int]] = EMPTY  # the seats that have chosen, where each player does
         self.next_deed: int = 0  # the deed that comes next
-        self.turns: Shared[list[int]] = []  # the players who are still to do what it says
-        self.singles: Shared[list[int]] = []  # the cards for which the deed is still to be done, one after the other
+        self.turns: Shared[list[int]] = EMPTY  # the players who are still to do what it says
+        self.singles: Shared[list[int]] = EMPTY  # the cards for which the deed is still to be done, one after the other
         self.sub: int = NONE  # which of several alternatives
-        self.picked: Shared[list[int]] = []
+        self.picked: Shared[list[int]] = EMPTY
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
         self.resolving: bool = False  # its effect is being carried out
         # What its parts brought about; reactions to that wait (agot-nested-03).

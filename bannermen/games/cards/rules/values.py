@@ -70,9 +70,11 @@ def reckon(match: Realm) -> None:
         for card in match.back[seat]:
             if len(kinds[match.kind[card]].values) > 0:
                 sources.append(card)
-        for card in [match.shown[seat], match.title[seat], match.agenda[seat], *match.allies[seat]]:
-            if card >= 0 and len(kinds[match.kind[card]].values) > 0:
-                sources.append(card)
+        _add_source(match, sources, match.shown[seat])
+        _add_source(match, sources, match.title[seat])
+        _add_source(match, sources, match.agenda[seat])
+        for card in match.allies[seat]:
+            _add_source(match, sources, card)
     # Sieves and conditions read these lists while they are being filled; what they may ask for is ready by then.
     match.stale = False
     match.depends = 0
@@ -85,25 +87,21 @@ def reckon(match: Realm) -> None:
     match.extra_traits = []
     lasting = match.lasting.flat
     if len(sources) > 0 or len(lasting) > 0 or match.ruling[MIRRORS] > 0:
-        _blank_out(match, sources)
-        _add_traits(match, sources)
-        for source in sources:
-            if not match.blank[source]:
-                for constant in kinds[match.kind[source]].values:
-                    if (constant.what == V_ICON or constant.what == V_KEYWORD) and not constant.late:
-                        _spread(match, constant, source)
-        for i in range(0, len(lasting), WIDTH):
-            if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
-                _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
-        _add_traits_by_icons(match, sources)
+        blanks, retraits = match.is_shifted(V_BLANK), match.is_shifted(V_TRAIT)
+        equips = match.is_shifted(V_ICON) or match.is_shifted(V_KEYWORD)
+        if blanks:
+            _blank_out(match, sources)
+        if blanks or retraits:
+            _add_traits(match, sources)
+        if equips:
+            _equip(match, sources)
+        if retraits:
+            _add_traits_by_icons(match, sources)
         if match.ruling[MIRRORS] > 0:
             _mirror(match)
         _strengthen(match, sources)
-        for source in sources:
-            if not match.blank[source]:
-                for constant in kinds[match.kind[source]].values:
-                    if constant.late and constant.what < V_STRENGTH:
-                        _spread(match, constant, source)
+        if blanks or retraits or equips:
+            _add_late(match, sources)
     for source in match.lawgivers(STANDS_BY):
         for constant in kinds[match.kind[source]].laws:
             if constant.what == STANDS_BY:  # who takes part must be looked at anew, too
@@ -112,6 +110,11 @@ def reckon(match: Realm) -> None:
         for card in match.front[seat]:
             if strengths[card] < 0:
                 strengths[card] = 0  # agot-modifiers-07
+
+
+def _add_source(match: Realm, sources: list[int], card: int) -> None:
+    if card >= 0 and len(match.kind_of(card).values) > 0:
+        sources.append(card)
 
 
 def _blank_out(match: Realm, sources: list[int]) -> None:
@@ -158,6 +161,28 @@ def _add_traits_by_icons(match: Realm, sources: list[int]) -> None:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
                 if constant.by_icon:
+                    _spread(match, constant, source)
+
+
+def _equip(match: Realm, sources: list[int]) -> None:
+    """Icons and keywords."""
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if (constant.what == V_ICON or constant.what == V_KEYWORD) and not constant.late:
+                    _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
+            _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
+
+
+def _add_late(match: Realm, sources: list[int]) -> None:
+    """What is gained or lost by strength."""
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if constant.late and constant.what < V_STRENGTH:
                     _spread(match, constant, source)
 
 

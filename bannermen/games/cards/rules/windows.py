@@ -67,7 +67,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure, Subject
+from bannermen.kernel.procedure import EMPTY, Procedure, Subject
 from bannermen.kernel.question import Question
 from bannermen.kernel.window import Policy, Window
 
@@ -135,37 +135,35 @@ class Answering(CardPolicy):
     def forced(self, match: Realm, window: Window) -> list[int]:
         cue = window.moment
         if cue != FORCED_INTERRUPT and cue != FORCED_REACTION:
-            return []
+            return EMPTY
         h = self.happening(match, window)
-        found: list[int] = []
+        if not is_listened(match, cue, h):
+            return EMPTY
+        depth = moment_of(window).depth
         mask = h.mask()
-        if is_listened(match, cue, mask):
-            depth = moment_of(window).depth
-            for seat in match.in_order():
-                for card in listeners(match, seat, cue, mask):
-                    if len(usable(match, cue, h, depth, card, seat)) > 0:
-                        found.append(card)
+        found: list[int] = []
+        for seat in match.in_order():
+            for card in listeners(match, seat, cue, mask):
+                if len(usable(match, cue, h, depth, card, seat)) > 0:
+                    found.append(card)
         return found
 
     def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
         cue = window.moment
         if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or match.gone[seat]:
-            return []
+            return EMPTY
         if match.opened is window:
             return first_answers(match, seat)
         h = self.happening(match, window)
         depth = moment_of(window).depth
-        found: list[int] = []
-        if cue == WOULD:
-            found = savers(match, h, seat)
-        mask = h.mask()
-        if is_listened(match, cue, mask):
-            for card in listeners(match, seat, cue, mask):
+        found = savers(match, h, seat) if cue == WOULD else EMPTY
+        if is_listened(match, cue, h):
+            for card in listeners(match, seat, cue, h.mask()):
                 if len(usable(match, cue, h, depth, card, seat)) > 0:
-                    found.append(card)
+                    found = [*found, card]
         for card in stirring(match, h, cue):
             if match.owner[card] == seat and len(usable(match, cue, h, depth, card, seat)) > 0:
-                found.append(card)
+                found = [*found, card]
         return found
 
     def might(self, match: Realm, window: Window, seat: int) -> bool:
@@ -263,7 +261,7 @@ class Cancelling(CardPolicy):
     def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
         doing = self.doing(match, window)
         if doing.cancelled or match.gone[seat] or match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] == 0:
-            return []
+            return EMPTY
         if match.opened is window:
             return first_answers(match, seat)
         depth = moment_of(window).depth
@@ -318,13 +316,15 @@ class Acting(CardPolicy):
     """Actions and player actions, until all pass in a row (agot-windows-01 to -04)."""
 
     def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
-        found: list[int] = []
         if match.gone[seat]:
-            return found
+            return EMPTY
         if match.opened is window:
             return first_answers(match, seat)
+        found: list[int] = []
         if moment_of(window).marshals == seat:
-            found = marshalable(match, seat) + [HIDE_AT + card for card in hideable(match, seat)]
+            found = marshalable(match, seat)
+            for card in hideable(match, seat):
+                found.append(HIDE_AT + card)
         elif match.phase == CHALLENGING:
             found = ambushable(match, seat)
         if len(match.shadows[seat]) > 0:
@@ -341,9 +341,8 @@ class Acting(CardPolicy):
             return False
         if self.might_bring(match, window, seat):
             return True
-        acts = 1 << match.phase
         for card in public_listeners(match, seat):
-            if match.kind_of(card).acts & acts and len(acting(match, card, seat, True)) > 0:
+            if len(acting(match, card, seat, True)) > 0:
                 return True
         return False
 
@@ -544,7 +543,7 @@ def answer(match: Realm, cue: int, depth: int) -> None:
     h = match.stack[depth]
     assert isinstance(h, Happening)
     stirs = len(stirring(match, h, cue)) > 0
-    if is_listened(match, cue, h.mask()) or (cue == WOULD and len(match.doubles) > 0) or stirs:
+    if is_listened(match, cue, h) or (cue == WOULD and len(match.doubles) > 0) or stirs:
         open_for_use(match, Window(ANSWERING, cue, Moment(depth)))
 
 
@@ -573,7 +572,7 @@ def first_answers(match: Realm, seat: int) -> list[int]:
     """Nothing has changed since the window was found to be of use: who comes first has those answers, and nobody
     before has any."""
     if seat != match.opener:
-        return []
+        return EMPTY
     match.opened = None
     return match.openings
 
