@@ -135,7 +135,7 @@ class Layout(Match):
         self.stale: Reckoned[bool] = True
         self.depends: Reckoned[int] = 0
         self.shifting: Reckoned[Shared[list[int]]] = (
-            nothing  # cards in force that change blanks, traits, icons, keywords: how many
+            nothing  # cards in force that change each value, V_BLANK to V_SET: how many
         )
         self.ruling: Reckoned[Shared[list[int]]] = nothing  # cards in force that bring each law, blank or not: how many
         self.unchanged: Reckoned[Shared[list[int]]] = (
@@ -270,7 +270,7 @@ class Layout(Match):
         return self.lawful if self.ruling[law] > 0 else EMPTY
 
     def is_shifted(self, what: int) -> bool:
-        """Does anything in force change that (V_BLANK to V_KEYWORD) on any card?"""
+        """Does anything in force change that (V_BLANK to V_SET) on any card?"""
         if self.shifting[what] > 0:
             return True
         flat = self.lasting.flat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import ASIDE, L_LENT, LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
+from bannermen.games.cards.content.tables import ASIDE, CARD_VALUES, L_LENT, LAW_NUMBERS, UNCROWNED, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -166,7 +166,7 @@ def numbers(match: Realm) -> list[str]:
 def listeners(match: Realm) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
-    shifting = [0] * SHIFTS
+    shifting = [0] * CARD_VALUES
     ruling = [0] * LAW_NUMBERS
     afield: list[int] = []
     for card, place in enumerate(match.place):
@@ -194,7 +194,7 @@ def listeners(match: Realm) -> list[str]:
         wrong = [i for i, count in enumerate(hearing) if count != match.hearing[i]]
         found.append(f"the count of listeners is wrong at {wrong}")
     if shifting != match.shifting:
-        found.append(f"{match.shifting} cards change blanks, traits, icons and keywords, not {shifting}")
+        found.append(f"{match.shifting} cards change values of others, not {shifting}")
     if ruling != match.ruling:
         found.append(f"the laws in force are counted as {match.ruling}, not {ruling}")
     if afield != match.afield:

@@ -417,7 +417,6 @@ class Compiler:
             made.amount = 1 if value == "text" else 2
         else:
             made.amount = value
-        self.book.sets |= made.what == t.V_SET
         if isinstance(given.for_, s.Sieve):
             made.whom = t.FOR_SIEVE
             made.sieve = self.sure_sieve(given.for_)
@@ -657,7 +656,6 @@ class Compiler:
             made.amount = given.gain
         made.strength, made.times = given.strength, given.times
         made.set = -1 if given.set is None else given.set
-        self.book.sets |= given.set is not None
         if given.icon == "named":
             made.icon_named = True
         else:
@@ -915,7 +913,7 @@ class Compiler:
             kind.ambush = sorted(set(kind.ambush))
             kind.springs = bool(kind.ambush) or any(constant.what == t.V_AMBUSH for constant in kind.laws)
             kind.shadow = sorted(set(kind.shadow))
-            shifts = {constant.what for constant in kind.values if constant.what < t.SHIFTS}
+            shifts = {constant.what for constant in kind.values}
             if any(constant.what == t.MIRRORS for constant in kind.laws):
                 shifts |= {t.V_ICON, t.V_KEYWORD}
             kind.shifts = sorted(shifts)

@@ -51,7 +51,6 @@ OUTCAST: Final = 10020  # not to the one that is printed
 STRIPPED: Final = 10021  # it has no traits
 
 CARD_VALUES: Final = 8  # all below are values of cards
-SHIFTS: Final = 4  # all below change what is printed besides strength
 
 # Laws; content/constants.py says what each means.
 INTRIGUE_FIRST: Final = 20
@@ -741,7 +740,7 @@ class Kind:
         self.building: Building = Building()
         self.abilities: list[Ability] = []
         self.values: list[Constant] = []  # of cards
-        self.shifts: list[int] = []  # what its values change besides strength: V_BLANK to V_KEYWORD
+        self.shifts: list[int] = []  # what its values change: V_BLANK to V_SET
         self.laws: list[Constant] = []  # of seats and of the game
         self.rules_from: int = 0  # bits of the places out of play where some of its laws are in force
         self.hears: list[int] = []  # cue * HAPPENING_COUNT + happening
@@ -811,7 +810,6 @@ class Book:
         self.returns: bool = False  # some card may be marshaled from a discard pile
         self.stirs: bool = False  # some card answers its own being discarded from a deck
         self.wakes: bool = False  # some card answers its own coming to a discard pile
-        self.sets: bool = False  # some card sets a strength
         self.wards: bool = False  # some card makes others immune for a while
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import LAW_NUMBERS, SHIFTS, Book, Deck
+from bannermen.games.cards.content.tables import CARD_VALUES, LAW_NUMBERS, Book, Deck
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -50,7 +50,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.shadows, match.beneath = [], []
     match.banner = []
     match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
-    match.shifting = [0] * SHIFTS
+    match.shifting = [0] * CARD_VALUES
     match.ruling = [0] * LAW_NUMBERS
     match.left = [0] * seats
     match.gold = [0] * seats

@@ -47,7 +47,7 @@ def set_by(match: Realm, source: int) -> dict[int, int]:
 
 def note_settings(match: Realm) -> bool:
     """Bring `settings` up to date; whether the first player must be asked."""
-    if not match.book.sets:
+    if len(match.settings) == 0 and not match.is_shifted(V_SET):
         return False
     now = setting_now(match)
     kept = [each for each in match.settings if each in now]

@@ -328,7 +328,7 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
         sieve = constant.sieve
         assert sieve is not None
         found = candidates(match, sieve, match.holder[source], source)
-    if match.ruling[IMMUNE] > 0 or match.book.wards:
+    if match.ruling[IMMUNE] > 0 or (match.book.wards and len(match.lasting.flat) > 0):
         found = [card for card in found if not is_immune_to(match, source, card)]
     return found
 
