@@ -140,9 +140,36 @@ def test_a_beat_waits_for_no_claim(shared: tuple[Storage, str], monkeypatch: pyt
     try:
         with holder.connect() as connection:
             held = connection.begin()
-            connection.execute(sa.text("SELECT id FROM tables FOR UPDATE"))
+            connection.execute(sa.text("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE"))
             assert asyncio.run(asyncio.wait_for(run(), 30)) == len(rosters)
     finally:
         server.close()
         holder.dispose()
+        storage.close()
+
+
+def test_a_table_that_is_locked_holds_up_no_other(shared: tuple[Storage, str]) -> None:
+    """A process was put to sleep while it wrote; what it wrote at is asked for again, the others are there at once."""
+    storage, url = shared
+    server, sleeper = Owners(url, "127.0.0.1:1"), engines.open_shared(url)
+    locked, *others = rosters = played_by(server, 8)
+    add(storage, *rosters)
+
+    async def run() -> None:
+        await server.enter()
+        claims = [asyncio.create_task(server.claim(roster.id)) for roster in rosters]
+        found = await asyncio.gather(*claims, return_exceptions=True)
+        assert isinstance(found[0], Elsewhere) and all(isinstance(epoch, int) for epoch in found[1:])
+        held.rollback()
+        assert isinstance(await server.claim(locked.id), int)
+
+    try:
+        with sleeper.connect() as connection:
+            held = connection.begin()
+            connection.execute(sa.text("SELECT id FROM tables WHERE id = :id FOR UPDATE"), {"id": locked.id})
+            asyncio.run(asyncio.wait_for(run(), 30))
+            assert len(others) == 7
+    finally:
+        server.close()
+        sleeper.dispose()
         storage.close()

@@ -30,6 +30,11 @@ def test_changes_lead_from_one_to_the_other(old: Any, new: Any) -> None:
     assert (made == []) == (sorted_text(old) == sorted_text(new))
 
 
+def test_no_and_none_at_all_are_told_apart_however_deep() -> None:
+    assert changes({"a": [{"b": 0}]}, {"a": [{"b": False}]}) == [[["a", 0, "b"], False]]
+    assert changes({"a": [1, {"b": True}]}, {"a": [1, {"b": 1}]}) == [[["a", 1, "b"], 1]]
+
+
 def sorted_text(view: Any) -> str:
     return json.dumps(view, sort_keys=True)
 

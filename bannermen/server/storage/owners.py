@@ -31,6 +31,8 @@ T = TypeVar("T")
 
 BEAT: Final = 0.5  # seconds from one beat to the next
 LEASE: Final = 2.0  # seconds without a beat after which a process counts as gone
+ATTEMPTS: Final = 4
+SOON: Final = 0.05  # seconds from one attempt to claim a table to the next
 OUT_OF_REACH: Final = 5.0  # seconds for which nobody is sent to a process that did not answer a peer
 FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
 FAR_MORE: Final = 1.25  # times a fair share of the tables: then some are given away
@@ -221,18 +223,22 @@ class Owners:
             return None
         if not self.is_alive:
             raise Elsewhere()
-        place = await self._claims.ask(Wanted(id, dead or self.me))
-        if place is None:
-            return None
-        if place.epoch is not None:
-            self.claims += 1
-            self.takeovers += bool(dead)
-            return place.epoch
-        _, owner, edition, address, lives = place
-        if lives and owner != self.me and owner != dead:
-            raise self.at(owner, address)
-        if not self.draining and edition in self.editions:  # it has just changed hands
-            raise Elsewhere()
+        for attempt in range(ATTEMPTS):
+            place = await self._claims.ask(Wanted(id, dead or self.me))
+            if place is None:
+                return None
+            if place.epoch is not None:
+                self.claims += 1
+                self.takeovers += bool(dead)
+                return place.epoch
+            _, owner, edition, address, lives = place
+            if lives and owner != self.me and owner != dead:
+                raise self.at(owner, address)
+            if self.draining or edition not in self.editions:
+                break
+            if attempt + 1 == ATTEMPTS:
+                raise Elsewhere()
+            await asyncio.sleep(SOON)  # somebody else claims it or writes at it just now
         for peer_id, peer in self.peers.items():
             if edition in peer.editions and not peer.draining and peer_id != dead:
                 raise Elsewhere(peer_id, peer.address)

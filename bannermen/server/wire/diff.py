@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec.json import Encoder
+
+ENCODER: Final = Encoder()
 
 Path = list[str | int]
 Change = list[Any]  # [path, value], or [path] alone: remove
@@ -26,14 +30,21 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
         for key in old:
             if key not in new:
                 found.append([[*path, key]])
-            elif old[key] != new[key]:
+            elif not _is_same(old[key], new[key]):
                 _compare(old[key], new[key], [*path, key], found)
         for key in new:
             if key not in old:
                 found.append([[*path, key], new[key]])
     elif isinstance(new, list) and len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after or type(before) is not type(after):
+            if not _is_same(before, after):
                 _compare(before, after, [*path, index], found)
     elif old != new:
         found.append([path, new])
+
+
+def _is_same(old: Any, new: Any) -> bool:
+    """For a browser 0 is not false, however deep; as JSON they are told apart, and sooner than by looking at each."""
+    if old != new or type(old) is not type(new):
+        return False
+    return not isinstance(new, (dict, list)) or ENCODER.encode(old) == ENCODER.encode(new)
