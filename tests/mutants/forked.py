@@ -1,9 +1,8 @@
 """Tries breaks made by machine, thousands of them: a plugin for pytest, used by `python -m tests.mutants`.
 
-All rule tests of the game are collected once and watched once, line by line where something is to be broken, and run
-again, because a break finds them in a process where they were run already. Then each break gets a child of its own (a
-fork): there the function is given the broken code, and the tests that pass through the line are run, the most specific
-first, until one fails.
+All rule tests of the game are collected once and watched once, line by line where something is to be broken. Then each
+break gets a child of its own (a fork): there the function is given the broken code, and the tests that pass through the
+line are run, the most specific first, until one fails.
 """
 
 from __future__ import annotations
@@ -97,8 +96,8 @@ class Sweep:
 def watch(
     items: list[pytest.Item], watched: dict[str, set[int]]
 ) -> tuple[dict[str, list[set[int]]], list[str], list[float]]:
-    """Run every test: the lines that each of them passes through in the functions that begin on a watched line, those
-    that fail, at once or when they are run again, and how much processor time each took."""
+    """Run every test once: the lines that each of them passes through in the functions that begin on a watched line,
+    those that fail, and how much processor time each took."""
     touched: dict[str, list[set[int]]] = {file: [set() for _ in items] for file in watched}
     nowhere: set[int] = set()
     failed: list[str] = []
@@ -118,14 +117,12 @@ def watch(
         before = time.process_time()
         sys.settrace(entering)
         try:
-            reports = runtestprotocol(item, log=False, nextitem=item)
+            reports = runtestprotocol(item, log=False, nextitem=following(items, now))
         finally:
             sys.settrace(None)
-        spent.append(time.process_time() - before)
-        # A test that changes what it is given fails the second time: it would notice whatever is broken.
-        reports += runtestprotocol(item, log=False, nextitem=following(items, now))
         if any(report.failed for report in reports):
             failed.append(item.nodeid)
+        spent.append(time.process_time() - before)
     return touched, failed, spent
 
 
