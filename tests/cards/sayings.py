@@ -31,6 +31,7 @@ OTHER_PERIOD = {
     "plot": "phase",
     "stays": "phase",
     "next": "phase",
+    "plots": "phase",
     "game": "challenge",
 }
 OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))

@@ -73,6 +73,9 @@ PROVEN: dict[str, str] = {
     "condition phase challenges": "test_cards_tyrell.py::test_the_informant_who_was_marshaled_brings_none",
     "condition phase dominance": "test_cards_packs_blood.py::test_a_flea_bottom_bastard_counts_in_dominance",
     "condition phase draw": "test_cards_agendas_of_the_packs.py::test_a_long_voyage_passes_insight_by",
+    "condition phase marshaling": (
+        "test_cards_packs_purses.py::test_the_iron_bank_pays_in_the_marshaling_phase_only_and_only_its_holder"
+    ),
     "condition phase plot": "test_cards_plots_of_the_packs.py::test_forgotten_plans_wait_until_the_plot_phase_is_over",
     "condition phase standing": "test_cards_packs_measures.py::test_stannis_cavalry_keeps_down_whom_it_is_paid_for",
     "condition phase taxation": "test_cards_packs_naming.py::test_the_iron_bank_has_its_due",
