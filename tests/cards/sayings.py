@@ -36,13 +36,14 @@ OTHER_PERIOD = {
 }
 OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))
 OTHER_PART = {"attacking": "defending", "defending": "attacking", "any": "attacking"}
-OTHERS = {**OTHER_PERIOD, **OTHER_TOKEN, **OTHER_PART}
+OTHER_PLACE = {"under": "discard"}
+OTHERS = {**OTHER_PERIOD, **OTHER_TOKEN, **OTHER_PART, **OTHER_PLACE}
 NEVER_ALONE = ("action", "revealed", "cancel", *CUES)  # an ability is nothing without its cue
 
 
 class Saying(NamedTuple):
     path: Path
-    how: str  # drop; more (a number), any (a phase), other (a period, a token, a part)
+    how: str  # drop; more (a number), any (a phase), other (a period, a token, a part, a place)
     words: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -167,7 +168,7 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
             yield from _condition(value, here)
         elif name == "until":
             yield Saying(here, "other", (f"until {value}",))
-        elif name == "token" or (kind, name) == ("constant", "part"):
+        elif name == "token" or (kind, name) == ("constant", "part") or (name == "into" and value in OTHER_PLACE):
             yield Saying(here, "other", (f"{kind} {name}", f"{kind} {name} {value}"))
         elif name == "more":
             yield Saying(here, "drop", ("more",))

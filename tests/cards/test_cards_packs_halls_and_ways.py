@@ -137,7 +137,10 @@ def test_winterfell_speaks_and_others_are_silent() -> None:
         t.initiate("military", "Page")
         t.does(0, "Winterfell")
         assert t.card("Winterfell").kneeling
-        t.run_to("cards.defend", 1) if silent else t.run_to("cards.action", 0)
+        if silent:
+            assert t.is_asked(1, "cards.defend")  # nobody has anything to say
+        else:
+            t.run_to("cards.action", 0)
         assert silent or offers(t, "Word")
         assert not offers(t, "Word", 1)
         t.resolve()
