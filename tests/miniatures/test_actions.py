@@ -154,7 +154,7 @@ def test_who_is_gone_is_asked_for_no_action() -> None:
     assert t.start(Action(0, [DO_MANEUVER], True)).key == "pick-activation"
 
 
-@pytest.mark.rule("tmg21-actions-01", "tmg21-activation-02")
+@pytest.mark.rule("tmg21-actions-01", "tmg21-actions-02")
 def test_when_a_unit_has_chosen_what_it_does() -> None:
     """Abilities may ask before the action and when the activation is over: it chooses no second time."""
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR])

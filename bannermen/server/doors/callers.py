@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.5  # seconds that somebody waits here for a table whose server is silent; less than a browser waits
 AGAIN: Final = 0.1
-WAITS: Final = "waits"  # says a browser that is owed a reply
+WAITS: Final = "waits"  # says a browser that is owed a reply, or comes for the first time
 
 
 class Lines:

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.storage.storage import InDoubt
-from bannermen.server.tables.registry import TableRegistry
+from bannermen.server.tables.registry import SPREAD, TableRegistry
 from bannermen.server.wire.problems import Problem, moving
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,6 @@ REACH: Final = 3.0  # seconds until a peer has answered the door
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
-SPREAD: Final = 4.0  # seconds over which those are told that their server is gone who wait for nothing
 OPCODE: Final = 0x0F  # in the first byte of a frame
 PONG: Final = 0x0A
 AWAY: Final = b"\x88\x02\x03\xf4"  # the frame that closes a socket with 1012

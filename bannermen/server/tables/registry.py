@@ -64,9 +64,9 @@ DRAIN: Final = 8.0  # seconds in which a server that stops gives its tables away
 BALANCE: Final = 5.0  # seconds from one look at how many tables the others have to the next
 RUSH: Final = 50  # claims within that time: whoever has lost a server comes first
 # Tables are given away a few at a time: who comes for them is greeted before the next ones come.
-A_FEW: Final = 10
+AT_ONCE: Final = 10
 BETWEEN: Final = 0.2  # seconds
-SPREAD: Final = 4.0  # seconds over which those are told that all tables are lost who wait for nothing
+SPREAD: Final = 4.0  # seconds over which those are told that their table is lost who wait for nothing
 
 Begun = tuple[Record, TableChronicle]
 
@@ -109,7 +109,7 @@ class TableRegistry(ServerContext):
             async with asyncio.timeout(DRAIN):
                 await self.owners.beat()
                 tables = list(self.tables.values())
-                at_once = max(A_FEW, int(len(tables) * BETWEEN / (DRAIN / 2)))
+                at_once = max(AT_ONCE, int(len(tables) * BETWEEN / (DRAIN / 2)))
                 await self._give_away([(table, "") for table in tables], at_once)
             for owner in list(self.owners.lines):
                 self.owners.cut(owner)
@@ -280,7 +280,7 @@ class TableRegistry(ServerContext):
             for table, heir in zip(idle, heirs, strict=False)
             if self.owners.can_play(heir, f"{table.roster.game} {table.roster.edition}")
         ]
-        await self._give_away(gifts, A_FEW)
+        await self._give_away(gifts, AT_ONCE)
 
     async def forget_the_old(self) -> None:
         """Tables, lists and what was said at all tables, when they are older than the settings let them be."""
