@@ -19,7 +19,7 @@ from bannermen.server.storage.engines import open_shared
 from bannermen.server.tables import registry
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
-from tests.server.fleet import Cable
+from tests.server.fleet import PATIENCE, Cable
 from tests.server.guest import FRIEND, ME, Client, bot, play_together
 
 
@@ -197,8 +197,10 @@ def test_servers_that_cannot_reach_each_other_send_people_on(
         number = through_second.number
         through_second.close()
         between[0].cut()
+        cut = time.monotonic()
         with pytest.raises((WebSocketException, OSError, EOFError)):
             second.guest(seated)  # its line is accepted, and nobody says anything
+        assert time.monotonic() - cut < PATIENCE, "the owner is awake: nobody waits at the wrong door for it to be gone"
         by_its_own_door = first.guest(seated)
         assert by_its_own_door.number >= number
         by_its_own_door.play_on(Chance(6), 3)

@@ -175,7 +175,8 @@ async def joined_elsewhere(registry: TableRegistry, id: str, calling: Calling) -
                 continue
         except OSError as error:
             log.info("table %s: its server does not answer: %s", id, error)
-        if time.monotonic() > until:
+        # One that sleeps will lose the table soon. One that is awake and silent keeps it: another door may lead there.
+        if elsewhere.is_awake and not elsewhere.address or time.monotonic() > until:
             return False
         await asyncio.sleep(AGAIN)
     return False

@@ -33,7 +33,7 @@ HOPPED: Final = "bannermen.hopped"
 TABLES: Final = "/api/tables"
 READING: Final = ("GET", "HEAD")
 OWN_LINE: Final = (b"connection", b"transfer-encoding", b"content-length", b"keep-alive", b"upgrade", HOP)
-REACH: Final = 3.0  # seconds until a peer has answered the door
+REACH: Final = 1.0  # seconds until a peer has answered the door
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
@@ -333,7 +333,9 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     try:
         async with asyncio.timeout(REACH):
             await far.answered()
-    except OSError:
+    except OSError as error:
+        if isinstance(error, TimeoutError):
+            owners.note_silent(owner)
         log.info("server %s accepts a line and says nothing", elsewhere.address)
         far.transport.abort()
         raise

@@ -8,6 +8,8 @@ import sqlalchemy as sa
 
 from bannermen.server.storage.engines import NOW, POSTGRES
 
+AWAKE: Final = 1.0  # seconds since its last beat for which a process is certainly not asleep: two beats
+
 _NOW: Final = NOW[POSTGRES]
 # What is locked is left out and asked for again: one that was put to sleep while it wrote would hold up all others.
 CLAIM: Final = sa.text(
@@ -20,7 +22,7 @@ CLAIM: Final = sa.text(
 )
 WHOSE: Final = sa.text(
     f"SELECT tables.id, tables.owner, tables.game || ' ' || tables.edition, houses.address, "
-    f"houses.seen > {_NOW} - :lease "
+    f"{_NOW} - houses.seen "
     f"FROM tables LEFT JOIN houses ON houses.id = tables.owner WHERE tables.id = ANY(:ids)"
 )
 
@@ -33,6 +35,7 @@ class Whereabouts(NamedTuple):
     edition: str = ""
     address: str = ""
     lives: bool = False  # does its owner?
+    is_awake: bool = False  # has its owner beaten just now?
 
 
 class Wanted(NamedTuple):
@@ -60,7 +63,8 @@ def take(connection: sa.Connection, claimant: Claimant, wanted: list[Wanted]) ->
 def whose(connection: sa.Connection, ids: list[str], lease: float) -> dict[str, Whereabouts]:
     if not ids:
         return {}
-    rows = connection.execute(WHOSE, {"ids": ids, "lease": lease})
-    return {
-        id: Whereabouts(None, owner, edition, address or "", bool(lives)) for id, owner, edition, address, lives in rows
-    }
+    found: dict[str, Whereabouts] = {}
+    for id, owner, edition, address, silence in connection.execute(WHOSE, {"ids": ids}):
+        lives, is_awake = (silence is not None and silence < longest for longest in (lease, AWAKE))
+        found[id] = Whereabouts(None, owner, edition, address or "", lives, is_awake)
+    return found

@@ -33,7 +33,7 @@ BEAT: Final = 0.5  # seconds from one beat to the next
 LEASE: Final = 2.0  # seconds without a beat after which a process counts as gone
 ATTEMPTS: Final = 4
 SOON: Final = 0.05  # seconds from one attempt to claim a table to the next
-OUT_OF_REACH: Final = 5.0  # seconds for which nobody is sent to a process that did not answer a peer
+OUT_OF_REACH: Final = 2.0  # seconds for which nobody is sent to a process that did not answer a peer
 FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
 FAR_MORE: Final = 1.25  # times a fair share of the tables: then some are given away
 A_FEW: Final = 20  # tables more than the others that do not matter
@@ -69,10 +69,11 @@ class Elsewhere(Exception):
     """Another process plays this table. Without an address nobody can be named now, or the database is away: whoever
     asks comes again."""
 
-    def __init__(self, owner: str = "", address: str = "") -> None:
+    def __init__(self, owner: str = "", address: str = "", is_awake: bool = False) -> None:
         super().__init__(address)
         self.owner = owner
         self.address = address
+        self.is_awake = is_awake  # it will keep the table, whether we can reach it or not
 
 
 class NotOurs(Exception):
@@ -231,9 +232,9 @@ class Owners:
                 self.claims += 1
                 self.takeovers += bool(dead)
                 return place.epoch
-            _, owner, edition, address, lives = place
-            if lives and owner != self.me and owner != dead:
-                raise self.at(owner, address)
+            edition = place.edition
+            if place.lives and place.owner not in (self.me, dead):
+                raise self.at(place)
             if self.draining or edition not in self.editions:
                 break
             if attempt + 1 == ATTEMPTS:
@@ -256,7 +257,7 @@ class Owners:
             return None
         places = await self._do(lambda connection: whose(connection, [id], LEASE))
         place = places.get(id)
-        return self.at(place.owner, place.address) if place and place.lives and place.owner != self.me else None
+        return self.at(place) if place and place.lives and place.owner != self.me else None
 
     def any_peer(self) -> Elsewhere | None:
         """Somebody else who takes tables."""
@@ -300,10 +301,11 @@ class Owners:
 
     # --- lines that are passed on -----------------------------------------------------------------------------
 
-    def at(self, owner: str, address: str) -> Elsewhere:
+    def at(self, place: Whereabouts) -> Elsewhere:
         """Another process; without its address while it does not answer us. It lives and keeps its tables, since the
         database hears it: whoever asks comes again, through a door that may reach it."""
-        return Elsewhere(owner, "" if time.monotonic() < self._silent.get(owner, 0.0) else address)
+        is_silent = time.monotonic() < self._silent.get(place.owner, 0.0)
+        return Elsewhere(place.owner, "" if is_silent else place.address, place.is_awake)
 
     def note_silent(self, owner: str) -> None:
         """The network between us and it is cut, or it is asleep."""
