@@ -37,7 +37,7 @@ from tests.server.wire import Wire
 SCENE = "clash-on-the-kingsroad"
 # As the browser does it (web/src/wire/line.ts), in seconds.
 TICK = 0.5
-PATIENCE = 2.5
+PATIENCE = 2.0
 FIRST_GREETING, LONGEST_GREETING, CALM_GREETING = 3.0, 24.0, 15.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 MOVING = 1012

@@ -49,3 +49,16 @@ def test_who_leaves_while_waiting_holds_up_nobody() -> None:
         return first.cancelled()
 
     assert asyncio.run(come())
+
+
+def test_while_somebody_waits_for_something_the_others_come_one_by_one() -> None:
+    async def come() -> tuple[int, int]:
+        usher = Usher()
+        others = [asyncio.create_task(usher.admit()) for _ in range(10)]
+        with usher.ahead_of_others():
+            await asyncio.sleep(LONGEST * 0.8)
+            meanwhile = sum(task.done() for task in others)
+        await asyncio.wait(others, timeout=30)
+        return meanwhile, sum(task.done() for task in others)
+
+    assert asyncio.run(come()) == (1, 10)

@@ -9,12 +9,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, Final
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from bannermen.server.doors.forward import HOP, Calling, join, table_of
+from bannermen.server.doors.usher import Usher
 from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
 from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.storage.storage import InDoubt
@@ -23,7 +25,7 @@ from bannermen.server.wire.problems import Problem
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.5  # seconds that somebody waits here for a table whose server is silent; less than a browser waits
+PATIENCE: Final = 2.0  # seconds that somebody waits here for a table whose server is silent; less than a browser waits
 AGAIN: Final = 0.1
 WAITS: Final = "waits"  # says a browser that is owed a reply, or comes for the first time
 
@@ -94,14 +96,16 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
             target = self.url if hasattr(self, "url") else args[0].target
             path, _, query = target.decode("latin-1").partition("?")
             id, _ = table_of(path)
+            usher: Usher = app.state.doorkeeper.usher
             if query != WAITS:
-                await app.state.doorkeeper.usher.admit()
+                await usher.admit()
             head = b"GET " + target + b" HTTP/1.1\r\n"
             head += b"".join(name + b": " + value + b"\r\n" for name, value in self.headers) + b"\r\n"
             try:
                 address = await address_behind(self.client, self.headers, app.state.settings.proxies)
                 calling = Calling(self.transport, address, path, head)
-                joined = bool(id) and await joined_elsewhere(registry, id, calling)
+                with usher.ahead_of_others() if query == WAITS else nullcontext():
+                    joined = bool(id) and await joined_elsewhere(registry, id, calling)
             except Exception:
                 log.exception("a socket could not be passed on")
                 joined = False
@@ -176,7 +180,7 @@ async def joined_elsewhere(registry: TableRegistry, id: str, calling: Calling) -
         except OSError as error:
             log.info("table %s: its server does not answer: %s", id, error)
         # One that sleeps will lose the table soon. One that is awake and silent keeps it: another door may lead there.
-        if elsewhere.is_awake and not elsewhere.address or time.monotonic() > until:
+        if (elsewhere.is_awake and not elsewhere.address) or time.monotonic() > until:
             return False
         await asyncio.sleep(AGAIN)
     return False

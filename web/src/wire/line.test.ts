@@ -201,7 +201,7 @@ describe('the line to a table', () => {
     void line.answer(0, 1, 104)
     vi.advanceTimersByTime(1000)
     expect(wires[0]!.sent.at(-1)).toEqual({ type: 'ping' })
-    vi.advanceTimersByTime(1400)
+    vi.advanceTimersByTime(900)
     expect(standings.at(-1)).toBe('here')
     vi.advanceTimersByTime(1000)
     expect(standings.at(-1)).toBe('connecting')

@@ -38,7 +38,7 @@ const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
 /** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. */
 const TICK = 500
-const PATIENCE = 2500
+const PATIENCE = 2000
 /** So long a server has to greet. Where none does it gets twice as long the next time: the network may be slow. */
 const FIRST_GREETING = 3000
 const LONGEST_GREETING = 24000
