@@ -7,8 +7,10 @@ import pytest
 from tests.cards.halls import HALLS, battle, defeat, dies, is_silent, lay
 from tests.cards.packs import lays, offers, table
 from tests.cards.table import (
+    Table,
     baratheon,
     card,
+    cards_file,
     greyjoy,
     kneeling,
     lannister,
@@ -50,6 +52,60 @@ def test_who_broke_the_pact_pays_with_another_life() -> None:
     assert set(t.offered(0)) == {"Eddard Stark", "Arya Stark"}
     t.does(0, "Arya Stark")
     assert t.card("Arya Stark").place == "discard" and t.card("Marriage Pact").place == "discard"
+
+
+def left_behind(*play: object) -> Table:
+    """Seat 0 has promised its own people, and seat 1 banishes Robb."""
+    t = lay(stark(play=list(play)), lannister(hand=["Exile"]), first=1)
+    t.does(1, "Exile", "Robb Stark")
+    return t
+
+
+@pytest.mark.rule("agot-interrupts-02")
+def test_who_leaves_anyway_may_be_the_price_of_the_pact_once() -> None:
+    t = left_behind(wearing("Robb Stark", "Marriage Pact"))
+    assert t.card("Robb Stark").place == "discard" and t.card("Marriage Pact").place == "discard"
+    t = left_behind(wearing("Robb Stark", "Marriage Pact"), "Arya Stark")
+    t.does(0, "Robb Stark")
+    assert t.card("Robb Stark").place == "discard" and t.card("Arya Stark").place == "play"
+
+
+@pytest.mark.rule("agot-interrupts-02")
+def test_two_pacts_that_name_each_other_come_to_an_end() -> None:
+    t = left_behind(wearing("Robb Stark", "Marriage Pact"), wearing("Arya Stark", "Marriage Pact"), "The Blackfish")
+    t.does(0, "Arya Stark", "Robb Stark")
+    assert [t.card(name).place for name in ("Robb Stark", "Arya Stark")] == ["discard", "discard"]
+    assert t.card("The Blackfish").place == "play", "Robb leaves once, and his pact has its price"
+
+
+# Who leaves brings gold; the dead may come back at once, and may be sent away again.
+DOORS = cards_file(
+    {"code": "bell", "name": "Bell", "type": "location", "cost": 0, "does": [
+        {"forced interrupt": "leaves", "of": {"type": "character"}, "do": {"gold": 1}}]},
+    {"code": "return", "name": "Return", "type": "event", "cost": 0, "does": [
+        {"reaction": "killed", "target": {"type": "character", "at": "dead"}, "do": {"put": "it"}}]},
+    {"code": "again", "name": "Away Again", "type": "event", "cost": 0, "does": [
+        {"reaction": "enters", "target": {"type": "character", "whose": "mine"}, "do": {"discard": "it"}}]},
+)  # fmt: skip
+
+
+@pytest.mark.rule("agot-interrupts-02", "agot-leaveplay-06")
+def test_who_came_back_leaves_a_second_time() -> None:
+    theirs = lannister(play=["Lannisport Merchant", "Bell"], hand=["Return", "Away Again"], gold=0)
+    t = battle(stark(play=["Robb Stark"], plot="A Noble Cause"), theirs, "military", ["Robb Stark"], content=[DOORS])
+    t.run_to("cards.reaction.killed", 1)
+    assert t.gold(1) == 1
+    t.does(1, "Return", "Away Again")
+    assert t.card("Lannisport Merchant").place == "discard" and t.gold(1) == 2
+
+
+@pytest.mark.rule("agot-interrupts-02")
+def test_another_who_leaves_meanwhile_is_answered_for_himself() -> None:
+    mine = stark(play=[wearing("Robb Stark", "Marriage Pact"), "Arya Stark", "Bell"], gold=0)
+    t = lay(mine, lannister(hand=["Exile"]), first=1, content=[DOORS])
+    t.does(1, "Exile", "Robb Stark", "Bell")
+    t.does(0, "Arya Stark")
+    assert t.gold(0) == 2
 
 
 def test_other_players_may_be_attacked_in_spite_of_a_pact() -> None:

@@ -701,3 +701,9 @@ HAPPENING: Final[tuple[Any, ...]] = (
     forced_reactions,
     reactions,
 )
+OCCURS: Final = HAPPENING.index(occurs)
+
+
+def is_imminent(h: Happening) -> bool:
+    """Has it not yet occurred (agot-triggers-04)?"""
+    return h.at <= OCCURS

@@ -43,7 +43,7 @@ from bannermen.games.cards.rules.costs import (
     SILENCED,
     payment_obstacle,
 )
-from bannermen.games.cards.rules.happening import AVERTED, Happening
+from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
@@ -61,6 +61,7 @@ from bannermen.games.cards.terms import (
     CLAIM,
     CLAIMED,
     DEAD,
+    DEPARTURES,
     DISCARD,
     EMERGES,
     ENDS,
@@ -569,7 +570,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         for t in range(len(h.whats)):
             if ability.together and is_second(h, t):
                 continue
-            if answers(match, ability, card, seat, h, t, public) and use_code(card, index, t) not in h.used:
+            if answers(match, ability, card, seat, h, t, public) and not has_answered(match, depth, card, index, t):
                 act = act_of(match, seat, card, index, depth)
                 act.trigger = t
                 act.about, act.whose = h.cards[t], h.seats[t]
@@ -589,6 +590,25 @@ def is_second(h: Happening, t: int) -> bool:
 
 def use_code(card: int, index: int, t: int) -> int:
     return (card * 16 + index) * TRIGGERS + t
+
+
+def has_answered(match: Realm, depth: int, card: int, index: int, t: int) -> bool:
+    """Has the ability answered this trigger (agot-interrupts-02, agot-reactions-02)? A card leaves play once: what
+    makes it leave while it is about to leave anyway gives an interrupt nothing new to answer."""
+    h = match.stack[depth]
+    assert isinstance(h, Happening)
+    if use_code(card, index, t) in h.used:
+        return True
+    if h.whats[t] >= DEPARTURES or not is_imminent(h):
+        return False
+    for i in range(depth):
+        around = match.stack[i]
+        if isinstance(around, Happening) and len(around.used) > 0 and is_imminent(around):
+            for other in range(len(around.whats)):
+                if around.cards[other] == h.cards[t] and around.whats[other] < DEPARTURES:
+                    if use_code(card, index, other) in around.used:
+                        return True
+    return False
 
 
 def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:

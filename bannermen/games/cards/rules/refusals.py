@@ -36,9 +36,9 @@ from bannermen.games.cards.rules.offers import (
     answers,
     cancels,
     cost_obstacle,
+    has_answered,
     is_silenced,
     obstacle,
-    use_code,
     works_there,
     x_of,
 )
@@ -155,7 +155,7 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
         h = match.stack[act.depth]
         assert isinstance(h, Happening)
         fitting = [t for t in range(len(h.whats)) if answers(match, ability, act.card, act.seat, h, t)]
-        fresh = [t for t in fitting if use_code(act.card, act.index, t) not in h.used]
+        fresh = [t for t in fitting if not has_answered(match, act.depth, act.card, act.index, t)]
         if len(fitting) > 0 and len(fresh) == 0:
             return Refused("agot-reactions-02", says("{card} has answered this already.", card=this))
         if len(fresh) == 0:
