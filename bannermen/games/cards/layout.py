@@ -184,8 +184,12 @@ class Layout(Match):
         return (self.marks[card] >> (TOKEN_BITS * token)) & TOKEN_MASK
 
     def total_power(self, seat: int) -> int:
-        """The power on all cards that the seat controls (agot-power-01)."""
+        """The power on all cards that the seat controls (agot-power-01), plot and title too (agotp-agendax-03)."""
         total = self.power[self.banner[seat]]
+        if self.shown[seat] != NONE:
+            total += self.power[self.shown[seat]]
+        if self.title[seat] != NONE:
+            total += self.power[self.title[seat]]
         for card in self.front[seat]:
             total += self.power[card]
         for card in self.back[seat]:

@@ -123,6 +123,12 @@ class Realm(Layout):
         self.look(SEE_POWER)
         self.touch(ON_POWER)
 
+    def shed(self, card: int) -> None:
+        """It leaves play: all that lies on it goes back to the treasury (agot-leaveplay-03)."""
+        if self.power[card] != 0:
+            self.set_power(card, 0)
+        self.set_marks(card, 0)
+
     def add_mark(self, card: int, token: int, amount: int) -> None:
         self.set_marks(card, self.marks[card] + (amount << (TOKEN_BITS * token)))
         self.look(SEE_CARDS)
@@ -418,7 +424,7 @@ class Realm(Layout):
             self._lie_in_wait(card, -1)
         elif old == SHOWN:
             self.shown[owner] = NONE
-            self.set_marks(card, 0)
+            self.shed(card)
             self._listen(card, -1)
             if self.kind_of(card).was >= 0:
                 self.set_kind(card, self.kind_of(card).was)
@@ -432,6 +438,7 @@ class Realm(Layout):
             self.touch(ON_PLOTS)
         elif old == HELD:
             self.title[self.holder[card]] = NONE
+            self.shed(card)
             self._listen(card, -1)
             self.spoil()
         elif old == POOL:
@@ -461,9 +468,7 @@ class Realm(Layout):
                 self.worn = [other for other in self.worn if other != card]
         self._listen(card, -1)
         self.kneeling[card] = 0
-        if self.power[card] != 0:
-            self.set_power(card, 0)
-        self.set_marks(card, 0)
+        self.shed(card)
         self.set_host(card, NONE)
         self.holder[card] = self.owner[card]
         if kind.was >= 0:

@@ -84,7 +84,7 @@ class _Books:
             if self.gold[seat] != after.gold[seat]:
                 self.faults.append(f"seat {seat}: gold is {after.gold[seat]}, by the log {self.gold[seat]}")
         for card in range(len(before.place)):
-            if after.place[card] == PLAY and self.power[card] != after.power[card]:
+            if after.place[card] in (PLAY, SHOWN, HELD) and self.power[card] != after.power[card]:
                 self.faults.append(f"card {card}: power is {after.power[card]}, by the log {self.power[card]}")
             if card not in self.named and before.owner[card] not in self.gone:
                 self.close_card(card, before, after)

@@ -144,7 +144,8 @@ def numbers(match: Realm) -> list[str]:
     for name, figures in (("gold", match.gold), ("power", match.power), ("tokens", match.marks)):
         found += [f"negative {name} at {i}" for i, figure in enumerate(figures) if figure < 0]
     for card, place in enumerate(match.place):
-        if place not in (PLAY, SHOWN) and (match.power[card] or (match.marks[card] and place not in (SHADOWS, BESIDE))):
+        bare = place not in (PLAY, SHOWN, HELD)
+        if bare and (match.power[card] or (match.marks[card] and place not in (SHADOWS, BESIDE))):
             found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
         if match.kneeling[card] not in ((0, 1) if place in (PLAY, SHOWN) else (0,)):
             found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")

@@ -73,6 +73,7 @@ from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
 ZONES = {
+    "play": PLAY,
     "hand": HAND,
     "discard": DISCARD,
     "dead": DEAD,

@@ -34,7 +34,7 @@ Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standi
 # `plot`: your next plot is revealed; `plots`: the next plot phase begins; `stays`: this card leaves play
 Period = Literal["challenge", "phase", "round", "plot", "game", "next", "plots", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
-Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots", "beneath"]
+Zone = Literal["play", "hand", "discard", "dead", "deck", "used", "shown", "shadows", "plots", "beneath"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner"]
 Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
 Spared = Literal["marshal", "hide", "emerge", "ambush", "play"]  # `hide`: into shadows; `emerge`: out of them

@@ -7,7 +7,7 @@ from typing import Final
 
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.tables import Book, Kind
-from bannermen.games.cards.positions.schema import ChallengePosition, InPlay, PlotShown, Position, SeatPosition
+from bannermen.games.cards.positions.schema import Carrying, ChallengePosition, InPlay, Position, SeatPosition
 from bannermen.games.cards.terms import AGENDA, ATTACHMENT, CHARACTER, EVENT, NONE, PLOT, TITLE, TYPES
 from bannermen.kernel.game import BadSetup
 
@@ -54,20 +54,13 @@ class Fitting:
         for name, cards in (("plots", given.plots), ("used", given.used)):
             for i, card in enumerate(cards):
                 self.is_of(card, (PLOT,), f"{place}.{name}[{i}]", "only plots lie there")
-        if isinstance(given.plot, PlotShown):
-            self.tokens(given.plot.tokens, f"{place}.plot")
-        if given.plot is not None:
-            shown = given.plot if isinstance(given.plot, str) else given.plot.card
-            self.is_of(shown, (PLOT,), f"{place}.plot", "name a plot card")
-        if given.agenda is not None:
-            agenda = given.agenda if isinstance(given.agenda, str) else given.agenda.card
-            self.is_of(agenda, (AGENDA,), f"{place}.agenda", "name an agenda")
-            if not isinstance(given.agenda, str):
-                self.tokens(given.agenda.tokens, f"{place}.agenda")
+        self.beside(given.plot, PLOT, f"{place}.plot", "name a plot card")
+        self.beside(given.agenda, AGENDA, f"{place}.agenda", "name an agenda")
+        self.beside(given.title, TITLE, f"{place}.title", "name a title of melee")
+        if isinstance(given.agenda, Carrying) and given.agenda.power > 0:  # agotp-agendax-03
+            raise BadSetup(FILE, f"{place}.agenda.power", "no power lies on an agenda", "leave the power out")
         for i, card in enumerate(given.allies):
             self.is_of(card, (AGENDA,), f"{place}.allies[{i}]", "name an agenda")
-        if given.title is not None:
-            self.is_of(given.title, (TITLE,), f"{place}.title", "name a title of melee")
         for name, cards in (("hand", given.hand), ("deck", given.deck or []), ("discard", given.discard)):
             for i, card in enumerate(cards):
                 if self.kind(card, f"{place}.{name}[{i}]").type > EVENT:
@@ -119,6 +112,14 @@ class Fitting:
         for i, one in enumerate(given.attachments):
             holder = seat if isinstance(one, str) or one.owner is None else one.owner
             self.in_play(holder, one, f"{place}.attachments[{i}]", kind)
+
+    def beside(self, given: str | Carrying | None, type_: int, place: str, mend: str) -> None:
+        """The revealed plot, the agenda or the title, if there is one."""
+        if given is not None:
+            self.is_of(given if isinstance(given, str) else given.card, (type_,), place, mend)
+        if isinstance(given, Carrying):
+            self.count(given.power, f"{place}.power")
+            self.tokens(given.tokens, place)
 
     def tokens(self, tokens: dict[schema.Token, int], place: str) -> None:
         for token, number in tokens.items():

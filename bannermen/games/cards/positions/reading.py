@@ -19,10 +19,10 @@ from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.fitting import Fitting
 from bannermen.games.cards.positions.keeping import put_course, put_kept
 from bannermen.games.cards.positions.schema import (
+    Carrying,
     ChallengePosition,
     InPlay,
     InShadows,
-    PlotShown,
     Position,
     SeatPosition,
 )
@@ -221,20 +221,20 @@ class Builder:
         for name in given.used:
             self.add(match, seat, name, USED, f"{place}.used")
         if given.plot is not None:
-            shown = PlotShown(card=given.plot) if isinstance(given.plot, str) else given.plot
-            self.mark(match, self.add(match, seat, shown.card, SHOWN, f"{place}.plot"), shown.tokens)
-        if isinstance(given.agenda, PlotShown):
-            self.mark(match, match.agenda[seat], given.agenda.tokens)
+            shown = given.plot if isinstance(given.plot, str) else given.plot.card
+            self.load(match, self.add(match, seat, shown, SHOWN, f"{place}.plot"), given.plot)
+        self.load(match, match.agenda[seat], given.agenda)
         for entry in given.shadows:
             self.lurk(match, seat, entry, f"{place}.shadows")
         for name in given.out:
             self.add(match, seat, name, OUT, f"{place}.out")
         if given.title is not None:
-            kind = self.kind(given.title, f"{place}.title")
+            kind = self.kind(given.title if isinstance(given.title, str) else given.title.card, f"{place}.title")
             held = [card for card in match.pool if match.kind[card] == kind]
             if not held:
                 raise BadSetup("position", f"{place}.title", "no such title is free", "titles are for melee")
             match.move(held[0], HELD, seat)
+            self.load(match, held[0], given.title)
 
     def add(self, match: Court, seat: int, name: str, where: int, place: str) -> int:
         card = new_card(match, self.kind(name, place), seat, OUT)
@@ -290,6 +290,12 @@ class Builder:
             match.known[double] = match.known[card]
         for i, one in enumerate(given.attachments):
             self.put(match, self.holder_of(one, seat), one, f"{place}.attachments[{i}]", card)
+
+    def load(self, match: Court, card: int, given: str | Carrying | None) -> None:
+        """What lies on a plot, an agenda or a title."""
+        if isinstance(given, Carrying):
+            match.set_power(card, given.power)
+            self.mark(match, card, given.tokens)
 
     def mark(self, match: Court, card: int, tokens: dict[schema.Token, int]) -> None:
         for token, count in tokens.items():

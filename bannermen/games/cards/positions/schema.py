@@ -30,19 +30,20 @@ class InShadows(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     tokens: dict[schema.Token, int] = {}
 
 
-class PlotShown(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The revealed plot or the agenda with what lies on it."""
+class Carrying(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The revealed plot, the agenda or the title with what lies on it."""
 
     card: str
+    power: int = 0
     tokens: dict[schema.Token, int] = {}
 
 
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     faction: schema.Faction
-    agenda: str | PlotShown | None = None
+    agenda: str | Carrying | None = None
     allies: list[str] = []  # agendas that it allows besides
-    title: str | None = None
-    plot: str | PlotShown | None = None  # the revealed one
+    title: str | Carrying | None = None
+    plot: str | Carrying | None = None  # the revealed one
     plots: list[str] = []  # the plot deck
     used: list[str] = []
     gold: int = 0

@@ -88,13 +88,9 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
         data["beneath"] = lying(match, seat)
     for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
         if card != NONE:
-            data[name] = match.kind_of(card).code
+            data[name] = carrying(match, card)
     if match.allies[seat]:
         data["allies"] = codes(match, match.allies[seat])
-    if match.shown[seat] != NONE and tokens_on(match, match.shown[seat]):
-        data["plot"] = {"card": data["plot"], "tokens": tokens_on(match, match.shown[seat])}
-    if match.agenda[seat] != NONE and tokens_on(match, match.agenda[seat]):
-        data["agenda"] = {"card": data["agenda"], "tokens": tokens_on(match, match.agenda[seat])}
     for name, figure in (("gold", match.gold[seat]), ("power", match.power[match.banner[seat]])):
         if figure:
             data[name] = figure
@@ -106,6 +102,16 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
     if feats:
         data["feats"] = feats
     return data
+
+
+def carrying(match: Court, card: int) -> Any:
+    """The plot, the agenda or the title, with what lies on it."""
+    data: dict[str, Any] = {"card": match.kind_of(card).code}
+    if match.power[card]:
+        data["power"] = match.power[card]
+    if tokens_on(match, card):
+        data["tokens"] = tokens_on(match, card)
+    return data["card"] if len(data) == 1 else data
 
 
 def tokens_on(match: Court, card: int) -> dict[str, int]:

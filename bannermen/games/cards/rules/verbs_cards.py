@@ -829,6 +829,11 @@ class Single(Verb):
             told.aims(match, act.kind, known, NOBODY)
 
 
+def carries_power(match: Realm, card: int) -> bool:
+    """May power be moved onto it? Onto a plot and a title, which are in play, not onto an agenda (agotp-agendax-03)."""
+    return match.place[card] in (PLAY, SHOWN, HELD)
+
+
 class Honor(Verb):
     """Power goes from a faction card onto a card; that is no gain (agot-power-02)."""
 
@@ -839,7 +844,7 @@ class Honor(Verb):
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         giver = self.giver(match, act, deed, card)
-        return match.place[card] == PLAY and giver != card and (giver != NONE or self.waits(act, deed))
+        return carries_power(match, card) and giver != card and (giver != NONE or self.waits(act, deed))
 
     def waits(self, act: Act, deed: EffectStep) -> bool:
         """Is the card that gives still to be chosen?"""
@@ -870,7 +875,7 @@ class Honor(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             giver = self.giver(match, act, deed, card)
-            if giver >= 0 and match.place[card] == PLAY:
+            if giver >= 0 and carries_power(match, card):
                 moved = min(amount_of(match, act, deed), match.power[giver])
                 if match.log is not None:
                     told.handed_on(match, giver, card, moved)
