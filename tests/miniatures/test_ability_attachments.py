@@ -30,7 +30,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Effect,
     Holds,
 )
-from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.attack import Attack, look_around
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NOBODY, PANICKED, VULNERABLE
 from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card
 from tests.miniatures.table import SWORDS, Table, at, battle
@@ -200,6 +200,12 @@ def test_who_fell_by_this_attack_is_taken() -> None:
     assert captives(t.war, 1) == [0, 1]
     t.war.take_away(1, DESTROYED)
     assert captives(t.war, 1) == [] and not holding(t, "takeable", aim=1) and not holding(t, "takeable")
+    t = dead()
+    t.war.stack.append(attack)
+    look_around(t.war, attack)
+    assert captives(t.war, 1) == [], "both fell before it was declared"
+    t.war.dead.append(WARDEN)
+    assert captives(t.war, 1) == [0]
     t = dead()
     attack.mourned = 0
     t.war.stack.append(attack)

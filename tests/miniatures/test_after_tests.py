@@ -38,7 +38,9 @@ def test_what_lasts_until_a_test(until: int, panic: bool, dice: tuple[int, ...],
 
 
 @pytest.mark.rule("tmg21-units-14", "tmg21-terms-14")
-@pytest.mark.parametrize(("gap", "seat", "reminded"), [(6.0, 1, True), (6.01, 1, False), (6.0, 0, False)])
+@pytest.mark.parametrize(
+    ("gap", "seat", "reminded"), [(6.0, 1, True), (6.01, 1, False), (6.0, 0, False), (1.0, 1, True)]
+)
 def test_a_grim_reminder_frightens_enemies_within_short_range(gap: float, seat: int, reminded: bool) -> None:
     """A bog is 4.5 inches deep, the tray 4.8."""
     war = battle([at(SWORDS, 24, 20), AWAY], [FAR]).war

@@ -15,6 +15,7 @@ from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, DIE_AT
+from bannermen.games.miniatures.terrain import PALISADE
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, root, side_length
@@ -47,6 +48,19 @@ def test_a_hair_too_far_round_is_turned_back_to_where_it_still_leads_to_the_targ
     last = (first + spread) % 36000
     t.answer([24000, 10000, last + 1])
     assert t.told("moved")[0].data["to"] == [24000, 10000, last]
+
+
+@pytest.mark.rule("tmg21-charge-09", "tmg21-terrain-12")
+def test_what_is_laid_in_the_way_of_a_charge_closes_it_at_once() -> None:
+    """A palisade on its left hand, while the charger is being turned; taken away all is as before."""
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR]).do(0, "charge")
+    turns = pivot_limits(t.war, t.war.stack[-1]).turn  # type: ignore[arg-type]
+    first = turns[0][0] / 100
+    palisade = t.war.lay(PALISADE, (20000, 15000, 0))
+    assert t.not_to(24, 10, first) == "tmg21-charge-09"
+    t.war.clear(palisade)
+    assert pivot_limits(t.war, t.war.stack[-1]).turn == turns  # type: ignore[arg-type]
+    t.to(24, 10, first)
 
 
 @pytest.mark.rule("tmg21-charge-16", "tmg18-charge-13")

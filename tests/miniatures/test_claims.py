@@ -33,7 +33,8 @@ MISSIONS = {"open": [1, 2], "next": [3, 4], "deck": [5]}
 
 def engaged(**more: Any) -> Table:
     """Number 0 fights, so that Combat would serve it; the NCU has nothing to say."""
-    return battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], first={"ncus": [COUNSELLOR]}, **more)
+    mine, theirs = [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR]
+    return battle(mine, theirs, **{"first": {"ncus": [COUNSELLOR]}} | more)
 
 
 def marked(t: Table) -> Table:
@@ -55,10 +56,18 @@ def test_an_ncu_that_claims_nothing_helps_nobody(speaks: bool) -> None:
     assert t.war.ncu_done[0] and t.key not in ("zone-first", "pick-unit") and t.war.conditions == [0] * 4
 
 
+@pytest.mark.rule("tmg21-ncu-02", "tmg21-tactics-05")
+def test_an_ncu_that_claims_nothing_gives_none_of_those_who_fight_an_attack() -> None:
+    pairs = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 36, 24.8, 180), FAR]
+    t = battle([at(SWORDS, 24, 20), at(SWORDS, 36, 20), AWAY], pairs, first={"ncus": [COUNSELLOR]})
+    t.ncu(0).skip()
+    assert t.war.ncu_done[0] and t.seat == 1 and t.is_turn_begun, "nobody was asked which of the two"
+
+
 @pytest.mark.rule("tmg21-mode-dark-07")
 def test_an_ncu_that_claims_nothing_exchanges_no_mission() -> None:
     t = engaged(scene=DARK, missions=MISSIONS).ncu(0).skip()
-    assert t.war.ncu_done[0] and t.key not in ("instead-of-zone", "exchange-mission")
+    assert t.war.ncu_done[0] and t.key not in ("instead-of-zone", "swap-mission")
 
 
 @pytest.mark.rule("tmg21-mode-here-07", "tmg21-mode-here-08")
@@ -88,6 +97,16 @@ def test_only_a_zone_that_works_and_an_ability_are_put_in_order(zone: str, speak
     assert (t.key == "zone-first") is asked
 
 
+@pytest.mark.rule("tmg21-ncu-13", "tmg21-tactics-04")
+def test_cards_that_are_drawn_have_a_place_in_the_order_where_nobody_is_left_to_be_marked() -> None:
+    t = marked(engaged(first={"ncus": [COUNSELLOR], "deck": ["40101"] * 4}))
+    for enemy in (2, 3):
+        t.war.conditions[enemy] = PANICKED | VULNERABLE | WEAKENED
+    t.ncu(0).answer(ZONE_AT + ZONES.index("tactics"))
+    assert t.key == "zone-first" and t.war.hand[0] == []
+    assert len(t.answer(YES).war.hand[0]) == 2 and t.is_turn_begun
+
+
 @pytest.mark.rule("tmg21-ncu-13", "tmg21-mode-dark-07")
 @pytest.mark.parametrize("instead", [False, True])
 def test_a_zone_that_was_replaced_has_no_place_in_the_order(instead: bool) -> None:
@@ -95,7 +114,11 @@ def test_a_zone_that_was_replaced_has_no_place_in_the_order(instead: bool) -> No
     assert t.key == "instead-of-zone"
     t.answer(YES + instead)
     assert (t.key == "zone-first") is not instead
-    if not instead:
+    if instead:
+        while t.key == "swap-mission":
+            t.first()
+        assert t.seat == 1 and t.is_turn_begun, "after the mission nothing is left to be put in order"
+    else:
         t.answer(YES).until("pick-unit").unit(2)
         assert t.told("morale") and t.war.mission_open == [1, 2], "the effect of the Crown"
 

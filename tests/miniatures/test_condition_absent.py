@@ -99,6 +99,18 @@ def test_one_opponent_who_controls_the_zone_is_enough() -> None:
     assert not holding(t, "foe-controls", "crown", seat=1) and holding(t, "foe-controls", "crown", seat=2)
 
 
+@pytest.mark.rule("tmg21-units-14", "tmg21-ncu-04")
+@pytest.mark.parametrize("trait", ["claims-all", "claims-for-cards"])
+def test_who_lays_claim_to_the_kingdom_holds_it_only_for_what_targets_him(trait: str) -> None:
+    """The pretender is the last unit of the second player."""
+    t = table()
+    own_lore(t.war)
+    last = len(t.war.fate) - 1
+    teach_unit(t.war, last, ability(t.war, traits=(trait,)))
+    assert holding(t, "controls", "crown", seat=1, card=0, aim=last)
+    assert not holding(t, "controls", "crown", seat=1, card=0) and not holding(t, "controls", "crown", seat=1)
+
+
 @pytest.mark.rule("tmg21-units-14")
 def test_for_whose_vows_every_zone_counts() -> None:
     t = table(first={"ncus": [COUNSELLOR]})

@@ -27,6 +27,7 @@ from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED
 from tests.miniatures.armies import sat_down
 from tests.miniatures.modes import AWAY, FAR, fight
 from tests.miniatures.table import (
+    BOTH,
     BOWS,
     COUNSELLOR,
     GUARDS,
@@ -36,6 +37,7 @@ from tests.miniatures.table import (
     Table,
     at,
     battle,
+    cites,
     piece,
 )
 
@@ -67,6 +69,21 @@ def test_a_retreat_by_a_sure_six_asks_for_no_other_die() -> None:
     rolled.may_reroll = True
     again = fight().start(rolled)
     assert again.key == "retreat-distance-reroll"
+
+
+@pytest.mark.rule("tmg21-actions-08", "tmg18-actions-07", "tmg18-actions-04")
+@BOTH
+def test_a_pivot_onto_an_enemy_is_refused_as_a_way_through_him(edition: str) -> None:
+    """He stands an inch behind the unit; turned by half a right angle its tail would lie on him. The rule about a
+    pivot that ends on a friend is for friends."""
+    behind = at(GUARDS, 24 - 2.4 - 1 - 2.4, 10, 270)
+    enemy = battle([at(SWORDS, 24, 10, 90), AWAY], [behind, FAR], edition).do(0, "maneuver")
+    assert enemy.not_to(27, 7, 135) == cites(edition, "tmg21-actions-08", "tmg18-actions-07")
+    friend = battle([at(SWORDS, 24, 10, 90), behind, AWAY], [FAR], edition).do(0, "maneuver")
+    if edition == "2018":
+        assert friend.not_to(27, 7, 135) == "tmg18-actions-04"
+    else:
+        friend.to(27, 7, 135)
 
 
 @pytest.mark.rule("tmg21-deploy-04", "tmg21-deploy-08")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bannermen.games import game
-from bannermen.games.miniatures.content.fields import fields
+from bannermen.games.miniatures.content.fields import Lying, ReadyField, fields
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.laying import TERRAIN, Laying, limits_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY, TABLE
+from bannermen.games.miniatures.terrain import BOG
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.stops import OK
 
@@ -35,6 +36,12 @@ def sat_down(**setup: Any) -> War:
     war = GAME.lay(setup, 5, False)
     assert isinstance(war, War)
     return war
+
+
+@pytest.mark.rule("tmg21-setup-05", "tmg21-setup-07")
+def test_a_field_of_a_single_piece_is_laid_before_anybody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(fields(), "lone-bog", ReadyField("lone-bog", [Lying("bog", (24, 24))]))
+    assert sat_down(terrain="lone-bog").ground == [(BOG, 24 * INCH, 24 * INCH, 0)]
 
 
 @pytest.mark.rule("tmg21-setup-05", "tmg21-setup-07", "tmg18-setup-06")

@@ -62,11 +62,13 @@ def test_nobody_passes_while_he_has_a_unit_left(edition: str) -> None:
 def test_who_has_nobody_left_passes_until_the_others_are_done(edition: str) -> None:
     theirs = [at(GUARDS, 6 + 8 * i, 42, 180) for i in range(5)]
     t = battle(ME, theirs, edition)
-    seats = []
+    seats, turns = [], []
     while t.war.round == 2:
         seats.append(t.seat)
+        turns.append(t.war.turns)
         t.idle()
     assert seats == [0, 1, 0, 1, 1, 1, 1]
+    assert turns == list(range(turns[0], turns[0] + 7)), "who passes has no turn"
 
 
 @pytest.mark.rule("tmg21-round-12", "tmg18-round-08")
