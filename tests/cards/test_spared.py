@@ -36,6 +36,15 @@ def test_nobody_is_stopped_for_fealty_where_it_buys_nothing(
     assert t.match.usual(decision) == (PASS if spared else None)
 
 
+@pytest.mark.parametrize(("phase", "spared"), [("plot", True), ("dominance", True), ("challenges", False)])
+def test_nor_for_an_event_that_needs_a_challenge(phase: str, spared: bool) -> None:
+    """Ours is the Fury is played as any action, but only by whoever defends."""
+    mine = {"faction": "baratheon", "agenda": "Fealty", "hand": ["Ours is the Fury"], "gold": 5, "play": ["Melisandre"]}
+    t = Table(mine, lannister(), phase=phase)
+    t.run_to(f"cards.action.{phase}", 0)
+    assert t.match.usual(t.decision(0)) == (PASS if spared else None)
+
+
 def test_whoever_marshals_is_asked_in_any_case() -> None:
     t = Table(stark(**FEALTY, hand=["Tumblestone Knight"], gold=2), lannister())
     assert t.offered(0) == ["Tumblestone Knight", "Fealty", "pass"] and t.match.usual(t.decision(0)) is None

@@ -21,7 +21,7 @@ from bannermen.games.miniatures.telling import account, headlines, naming, view
 from bannermen.games.miniatures.telling.naming import word
 from bannermen.games.miniatures.telling.picture import line, picture
 from bannermen.games.miniatures.telling.view import declared_cards, looked_at
-from bannermen.games.miniatures.terms import CODES
+from bannermen.games.miniatures.terms import CARD_AT, CODES
 from bannermen.games.miniatures.terrain import keywords_in
 from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Decision, Refused
@@ -220,6 +220,17 @@ class Miniatures(RoomedGame):
         if not isinstance(moment, Moment) or decision.question is not DECLARE:
             return False
         return not might_declare(of(match), moment.scene, decision.seat)
+
+    def stop_at(self, match: Match, option: int) -> str:
+        """A tactics card, by what is printed on it."""
+        held = option - CARD_AT
+        tactics = of(match).field.tactics
+        return f"card:{tactics[held]}" if 0 <= held < len(tactics) else ""
+
+    def pauses(self, match: Match, seat: int) -> dict[str, int]:
+        """The end of the round, and the next turn of one's own: turns alternate, and who is early asks once more."""
+        war = of(match)
+        return {"round": war.round, "turn": war.turns - (war.turn != seat)}
 
     def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey.survey(of(match), thing, index)

@@ -186,6 +186,7 @@ class InChallenge(ConditionWord):
     about = "such a challenge is being resolved"
     takes = "contest"
     stales = ON_CHALLENGE
+    fights = True
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.contest >= 0 and (clause.number >> match.contest) & 1 == 1
@@ -196,6 +197,7 @@ class YouFight(ConditionWord):
     about = "you attack or defend in that challenge"
     takes = "role"
     stales = ON_CHALLENGE
+    fights = True
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if clause.number == ATTACKING:

@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.prices import price
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.sieves import CONDITION_TABLE, fits
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -101,7 +101,10 @@ def is_playable(match: Realm, card: int) -> bool:
 
 
 def needs_challenge(ability: Ability) -> bool:
-    """Does it answer what only a challenge brings, or do what lasts no longer?"""
+    """Does it answer what only a challenge brings, say that there must be one, or do what lasts no longer?"""
+    said = ability.condition
+    if said is not None and any([CONDITION_TABLE[clause.word].fights for clause in said.clauses]):
+        return True
     if ability.cue != ACTION:
         return ability.happenings & ~OF_CHALLENGES == 0
     return all([deed.timed and deed.until == CHALLENGE for deed in ability.deeds])

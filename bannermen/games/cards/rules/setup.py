@@ -200,7 +200,7 @@ class PlaceCard(Question[Realm, SetUp]):
 
     def prompt(self, match: Realm, p: SetUp) -> Message:
         left = setup_gold(match, p.order[p.turn]) - pledged_cost(match, p.order[p.turn])
-        return says("Which card do you place facedown for set-up? {n} gold are left.", n=left)
+        return says("Which card do you place facedown for set-up? {n} gold left.", n=left)
 
     def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
         if option == DONE:

@@ -654,6 +654,7 @@ class ConditionWord(Word):
     stales: int = 0  # bits: what makes a value stale that depends on it
     sifts: bool = False  # what its filter looks at does so, too
     of_plots: bool = False  # its filter is for plots that lie open
+    fights: bool = False  # it holds in challenges only
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         raise NotImplementedError

@@ -195,10 +195,10 @@ class Answering(CardPolicy):
     def prompt(self, match: Realm, window: Window, seat: int) -> Message:
         h = self.happening(match, window)
         if window.moment == WOULD:
-            return says("{what} is about to happen. Do you prevent it?", what=("happening", h.whats[0]))
+            return says("{what}. Do you prevent it?", what=("happening", h.whats[0]))
         if window.moment == INTERRUPT:
-            return says("{what} is about to happen. Do you interrupt?", what=("happening", h.whats[0]))
-        return says("{what} has happened. Do you react?", what=("happening", h.whats[0]))
+            return says("{what}. Do you interrupt it first?", what=("happening", h.whats[0]))
+        return says("{what}. Do you react?", what=("happening", h.whats[0]))
 
     def forced_prompt(self, match: Realm, window: Window, seat: int) -> Message:
         return says("Several forced abilities must resolve. Which one comes first?")

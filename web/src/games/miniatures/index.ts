@@ -26,6 +26,11 @@ import { t, tPart } from './words'
 /** What is asked while armies are set up. */
 const DEPLOYING = ['pick-deployed', 'keep-back', 'move.deployment']
 
+const untils = () => [
+  { key: 'turn', letter: 't', word: t('until.turn') },
+  { key: 'round', letter: 'e', word: t('until.round') },
+]
+
 const miniatures: GamePart = {
   front,
   Board,
@@ -65,7 +70,14 @@ const miniatures: GamePart = {
   sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },
   delegates: ({ key }, view) => (warOf(view).round === 0 && DEPLOYING.includes(key) ? { keys: DEPLOYING, word: t('deploy.all') } : null),
   show: () => new Showing() as unknown as Show,
+  stopFor: (option, view, content) => {
+    const card = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index)?.card : undefined
+    return card ? { key: `card:${card}`, word: saidIn(warOf(view), content as Content, card)?.name ?? option.label } : null
+  },
+  stopWord: (key, content) => (key.startsWith('card:') ? ((content as Content | null)?.abilities[key.slice(5)]?.name ?? '') : ''),
+  untils,
   keys: () => [
+    ...untils().map(({ letter, word }) => [letter.toUpperCase(), `${t('until')} ${word}`] as [string, string]),
     [t('keys.place.arrows'), t('keys.place.move')], ['[ ]', t('keys.place.turn')], ['N P', t('keys.place.walk')], ['F', t('keys.place.face')],
     ['M', t('keys.place.most')], [t('keys.place.enter'), t('keys.place.go')], ['R', t('measure')],
   ],
