@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import itertools
 import json
 import os
 import random
@@ -22,12 +23,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Final
 from urllib.request import urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from bannermen.server.doors.callers import WAITS
+from bannermen.server.doors.socket import AWAY
 
 LANGUAGES: Final = ("en", "de", "ru")
 ARRIVAL: Final = 0.08  # seconds from one table to the next
@@ -130,13 +136,19 @@ class Party:
         return made
 
     async def attend(self, table: str, token: str) -> None:
-        where = f"ws://{self.through}/api/tables/{table}/socket"
-        async with connect(where, compression=None, max_size=None, local_addr=self.home) as line:
-            await line.send(json.dumps({"type": "hello", "token": token, "language": self.language}))
-            await self.play_match(line)
+        where = f"ws://{self.through}/api/tables/{table}/socket?{WAITS}"
+        ids = itertools.count(1)
+        while True:
+            async with connect(where, compression=None, max_size=None, local_addr=self.home) as line:
+                await line.send(json.dumps({"type": "hello", "token": token, "language": self.language}))
+                try:
+                    await self.play_match(line, ids)
+                    return
+                except ConnectionClosed as closed:
+                    if closed.rcvd is None or closed.rcvd.code != AWAY:
+                        raise  # otherwise the table moves to another server
 
-    async def play_match(self, line: ClientConnection) -> None:
-        answers = 0
+    async def play_match(self, line: ClientConnection, ids: Iterator[int]) -> None:
         waits = False  # for the update that shows its answer
         async for text in line:
             now = time.time()
@@ -154,9 +166,8 @@ class Party:
                 latest = message
             if latest["decisions"] and not waits:
                 await asyncio.sleep(self.mood.uniform(0.5, 1.5) * self.pace)
-                answers += 1
                 decision = latest["decisions"][0]
-                answer = {"type": "answer", "id": str(answers), "seat": decision["seat"]}
+                answer = {"type": "answer", "id": str(next(ids)), "seat": decision["seat"]}
                 answer |= {"revision": latest["revision"], "answer": self.choose(decision)}
                 self.sent = time.time()
                 waits = True

@@ -45,13 +45,23 @@ MOVING_PAUSE, MOVING_SPREAD, MOVING_TRIES = 0.1, 0.3, 6
 HOMES = 250  # addresses of people, so that no limit of one address is reached
 
 
+class Door:
+    """Where others come in without a cable that could be cut."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def shut(self) -> None:
+        pass
+
+
 class Server:
     """`bannermen serve` on a database that it shares."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"  # where people come in
-        self.peers = Cable(self.port)  # where other servers come in
+        self.peers = self.line_for_peers()  # where other servers come in
         self.advertised = f"127.0.0.1:{self.peers.port}"
         self.log = folder / f"server-{self.port}.log"
         options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
@@ -63,6 +73,9 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
+
+    def line_for_peers(self) -> Cable | Door:
+        return Cable(self.port)
 
     def wait(self) -> None:
         until = time.monotonic() + 120.0
