@@ -749,6 +749,7 @@ PROVEN: dict[str, str] = {
     "verb compel": "test_verbs.py::test_who_may_not_and_who_must_defend",
     "verb condemn": "test_cards_packs_plans_and_urges.py::test_a_spearmaiden_says_who_dies",
     "verb control": "test_ownership.py::test_control_may_change_and_ownership_does_not",
+    "verb cover": "test_cards_packs_facedown.py::test_the_crew_takes_the_topmost_card_of_the_loser",
     "verb dictate": "test_cards_packs_plans_and_urges.py::test_the_crow_chooses_for_another",
     "verb dig": "test_looking.py::test_looking_shows_nothing_to_the_others",
     "verb discard": "test_melee.py::test_a_title_that_leaves_play_goes_to_the_pool",

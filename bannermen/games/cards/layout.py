@@ -13,6 +13,7 @@ from bannermen.abilities.modifiers import WIDTH, Modifiers
 from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
     ATTACKING,
+    BENEATH,
     DEFENDING,
     FEATS_WIDTH,
     ICON_BITS,
@@ -210,6 +211,14 @@ class Layout(Match):
     def lying_under(self, card: int) -> list[int]:
         """The facedown cards beneath it, of all owners."""
         return [other for pile in self.beneath for other in pile if self.host[other] == card]
+
+    def is_cover(self, card: int) -> bool:
+        """Is it no card of its own but a card attached facedown, which lies under it?"""
+        return self.kind[card] in self.book.covers
+
+    def is_facedown(self, card: int) -> bool:
+        """Is it in play, but attached facedown?"""
+        return self.place[card] == BENEATH and self.is_cover(self.host[card])
 
     def duplicates_on(self, card: int) -> list[int]:
         return [other for other in self.doubles if self.host[other] == card]

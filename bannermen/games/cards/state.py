@@ -417,7 +417,10 @@ class Realm(Layout):
             self._lie_in_wait(card, -1)
         elif old == BENEATH:
             self.beneath[owner] = [other for other in self.beneath[owner] if other != card]
+            under = self.host[card]
             self.set_host(card, NONE)
+            if self.is_cover(under):
+                self.move(under, LIMBO)
         elif old == DEAD:
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
             self.fallen = [other for other in self.fallen if other != card]
@@ -499,6 +502,41 @@ class Realm(Layout):
         self.move(card, BENEATH)
         self.set_host(card, under)
         self.learn(card, 1 << self.holder[under])
+
+    def veil(self, card: int, cover: int, seat: int, host: int) -> int:
+        """It comes to lie facedown on a card in play, under the seat's control, as what that kind says and nothing else
+        (agotp-facedown-01, -03). Gives the number of the attachment that it is there."""
+        number = self._new_cover(cover, self.owner[card])
+        self.move(number, PLAY, seat)
+        self.attach(number, host)
+        self.bury(card, number)
+        return number
+
+    def _new_cover(self, kind: int, owner: int) -> int:
+        """One that is not in use any more, or a new one."""
+        number = len(self.kind)
+        for card in range(number):
+            if self.place[card] == LIMBO and self.is_cover(card):
+                number = card
+                break
+        else:
+            self.add_cover()
+        self.set_kind(number, kind)
+        owners = self.owner[:]
+        owners[number] = owner
+        self.owner = owners
+        return number
+
+    def add_cover(self) -> None:
+        """A number more for cards that are attached facedown."""
+        self.kind = [*self.kind, self.book.covers[0]]
+        self.owner = [*self.owner, 0]
+        self.power, self.marks, self.host = [*self.power, 0], [*self.marks, 0], [*self.host, NONE]
+        self.holder.append(0)
+        self.place.append(LIMBO)
+        self.kneeling.append(0)
+        self.known.append(ALL_SEATS)
+        self.spoil()
 
     def hide(self, card: int) -> int:
         """A card of a hand goes facedown into shadows (agotp-shadow-14). Gives its number there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.told import name, names, note
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message, says
@@ -43,3 +43,26 @@ def exchanged(match: Realm, seat: int, card: int, other: int) -> None:
 def lost(match: Realm, under: int, cards: list[int]) -> None:
     text = says("What lay under {card} is discarded: {cards}.", card=name(match, under), cards=names(match, cards))
     note(match, "lost", "agotp-beneath-05", text, {"card": under, "cards": cards[:]})
+
+
+def veiled(match: Realm, seat: int, card: int, host: int) -> None:
+    """Which card it is, who controls it sees; so does everybody where it was revealed (agotp-facedown-03)."""
+    onto = name(match, host)
+    open_text = says("{card} is attached to {host} facedown.", card=name(match, card), host=onto)
+    if match.known[card] == ALL_SEATS:
+        note(match, "veiled", "agotp-facedown-01", open_text, {"seat": seat, "n": 1, "cards": [card]})
+        return
+    for_one(
+        match,
+        "veiled",
+        "agotp-facedown-01",
+        seat,
+        says("A card is attached to {host} facedown.", host=onto),
+        open_text,
+        [card],
+    )
+
+
+def turned_up(match: Realm, card: int) -> None:
+    text = says("The facedown card was {card}.", card=name(match, card))
+    note(match, "turned-up", "agotp-facedown-03", text, {"card": card})

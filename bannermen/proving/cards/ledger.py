@@ -49,6 +49,7 @@ def census(match: Court) -> list[tuple[int, int]]:
     return sorted(
         (owner, kinds[kind].was if kinds[kind].was != NONE else kind)
         for owner, kind in zip(match.owner, match.kind, strict=True)
+        if kind not in match.book.covers
     )
 
 
@@ -86,7 +87,7 @@ class _Books:
         for card in range(len(before.place)):
             if after.place[card] in (PLAY, SHOWN, HELD) and self.power[card] != after.power[card]:
                 self.faults.append(f"card {card}: power is {after.power[card]}, by the log {self.power[card]}")
-            if card not in self.named and before.owner[card] not in self.gone:
+            if card not in self.named and not before.is_cover(card) and before.owner[card] not in self.gone:
                 self.close_card(card, before, after)
 
     def close_card(self, card: int, before: Court, after: Court) -> None:

@@ -149,7 +149,7 @@ def numbers(match: Realm) -> list[str]:
             found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
         if match.kneeling[card] not in ((0, 1) if place in (PLAY, SHOWN) else (0,)):
             found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")
-        if place not in (PLAY, SHOWN) and match.kind_of(card).was >= 0:
+        if place not in (PLAY, SHOWN) and match.kind_of(card).was >= 0 and not match.is_cover(card):
             found.append(f"card {card} in {PLACES[place]} is still what it was in play")  # agot-cardtype-01
         if place not in (PLAY, DUPLICATE, BENEATH) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")
@@ -239,6 +239,9 @@ def table(match: Court) -> list[str]:
             found.append(f"the host of card {card} is not in play")
         elif settled and is_illegal(match, card):
             found.append(f"card {card} is attached illegally")
+    for card in range(len(match.place)):
+        if match.is_cover(card) and len(match.lying_under(card)) != (match.place[card] == PLAY):
+            found.append(f"facedown card {card} is not one card")  # agotp-facedown-01
     for pile in match.beneath:
         found += [f"card {c} lies under nothing" for c in pile if match.place[match.host[c]] not in (PLAY, BESIDE)]
     for card in match.doubles:
@@ -298,7 +301,7 @@ def stack(match: Court) -> list[str]:
     found: list[str] = []
     playing = [p.act.card for p in match.stack if isinstance(p, Use)]
     for card, place in enumerate(match.place):
-        if place == LIMBO and card not in playing:
+        if place == LIMBO and card not in playing and not match.is_cover(card):
             found.append(f"event {card} is half played")
     if len(match.stack) > DEEPEST:
         found.append(f"{len(match.stack)} things are in progress: something does not close")

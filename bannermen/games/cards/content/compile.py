@@ -719,6 +719,8 @@ class Compiler:
         if word.name == "sally" and made.of is not None:
             self.book.sallies.append(made.of)
             made.amount = len(self.book.sallies)
+        if word.name == "cover":
+            made.amount = self.cover(made.keyword)
         if word.lasts and given.until is None and given.later is None:
             raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         return made
@@ -868,6 +870,27 @@ class Compiler:
                     kind.hears.append(moment)
             if ability.cue == ACTION and ACTION not in kind.hears:
                 kind.hears.append(ACTION)
+
+    def cover(self, keyword: int) -> int:
+        """What a card attached facedown is: an attachment with that keyword or none, and nothing else
+        (agotp-facedown-01). It is no card of the house by itself, so it `was` itself."""
+        word = KEYWORDS[keyword] if keyword >= 0 else ""
+        code = f"facedown {word}".strip()
+        if code in self.book.index:
+            return self.book.index[code]
+        kind = t.Kind(code, len(self.book.kinds))
+        self.book.index[code] = kind.number
+        self.book.kinds.append(kind)
+        self.book.covers.append(kind.number)
+        kind.names = {"en": "Facedown card", "de": "Verdeckte Karte", "ru": "Закрытая карта"}
+        kind.texts = {"en": "", "de": "", "ru": ""}
+        kind.type, kind.faction = ATTACHMENT, FACTIONS.index("neutral")
+        kind.title = self.title(kind.names["en"])
+        self.traits_and_keywords(kind, [], [word] if word else [])
+        kind.attach = self.sure_sieve(s.Sieve(type="character"))
+        kind.deckable, kind.limit = False, 0
+        kind.was = kind.number
+        return kind.number
 
     def twin(self, kind: t.Kind, given: s.Becomes) -> None:
         """A card of another type that it is while in play (agot-cardtype-01)."""

@@ -817,6 +817,7 @@ class Book:
         self.steady: list[bool] = []  # and whether that goes on after the next card
         self.bonuses: list[Sieve | None] = []  # and which of them are 1 cheaper still
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
+        self.covers: list[int] = []  # kinds that are only a card attached facedown (agotp-facedown-01)
         self.title_cards: list[int] = []  # the six titles of melee
         # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner; then those of agendas.
         self.pools: list[list[int]] = []  # each kind as often as it may be there

@@ -87,7 +87,16 @@ class Fitting:
 
     def in_play(self, seat: int, entry: str | InPlay, place: str, host: Kind | None) -> None:
         given = InPlay(card=entry) if isinstance(entry, str) else entry
+        for name, seated in (("owner", given.owner), ("holder", given.holder)):
+            if seated is not None:
+                self.seat(seated, f"{place}.{name}")
+        for name, number in (("power", given.power), ("duplicates", given.duplicates)):
+            self.count(number, f"{place}.{name}")
+        self.tokens(given.tokens, place)
         kind = self.kind(given.card, place)
+        if given.facedown is not None:
+            self.facedown(given, kind, place, host)
+            return
         if kind.type == EVENT and kind.becomes == NONE:
             raise BadSetup(FILE, place, f"{given.card} is an event", "events are not in play")
         if kind.type > EVENT:
@@ -96,11 +105,6 @@ class Fitting:
             kind = self.book.kinds[kind.becomes]
         if host is not None and kind.type != ATTACHMENT:
             self.refuse(given.card, place, "only attachments are attached")
-        if given.owner is not None:
-            self.seat(given.owner, f"{place}.owner")
-        for name, number in (("power", given.power), ("duplicates", given.duplicates)):
-            self.count(number, f"{place}.{name}")
-        self.tokens(given.tokens, place)
         if given.duplicates and not kind.unique:
             raise BadSetup(FILE, f"{place}.duplicates", f"{kind.names['en']} is not unique", "leave the duplicates out")
         if kind.unique:
@@ -112,6 +116,15 @@ class Fitting:
         for i, one in enumerate(given.attachments):
             holder = seat if isinstance(one, str) or one.owner is None else one.owner
             self.in_play(holder, one, f"{place}.attachments[{i}]", kind)
+
+    def facedown(self, given: InPlay, kind: Kind, place: str, host: Kind | None) -> None:
+        """Any card of a draw deck, attached as nothing but an attachment (agotp-facedown-01)."""
+        if host is None:
+            raise BadSetup(FILE, place, "facedown cards are attached", "write it among a card's attachments")
+        if kind.type > EVENT:
+            self.refuse(given.card, place, "only cards of a draw deck lie there")
+        if given.duplicates or given.attachments:
+            raise BadSetup(FILE, place, "nothing lies on a facedown card", "leave duplicates and attachments out")
 
     def beside(self, given: str | Carrying | None, type_: int, place: str, mend: str) -> None:
         """The revealed plot, the agenda or the title, if there is one."""

@@ -26,7 +26,7 @@ from bannermen.games.cards.state import (
     USES_PERIOD,
     USES_WIDTH,
 )
-from bannermen.games.cards.terms import NEXT_PHASE, NEXT_PLOT, NEXT_PLOT_PHASE, NOBODY, NONE, PERIODS, STAYS
+from bannermen.games.cards.terms import LIMBO, NEXT_PHASE, NEXT_PLOT, NEXT_PLOT_PHASE, NOBODY, NONE, PERIODS, STAYS
 from bannermen.kernel.game import BadSetup
 
 FILE: Final = "position"
@@ -51,6 +51,10 @@ def kept_of(match: Court) -> dict[str, Any]:
         "stage": match.stage,
         "active": match.active,
     }
+    if any(match.beneath):
+        data["beneath"] = [cards[:] for cards in match.beneath]
+    if unused_covers(match):
+        data["covers"] = unused_covers(match)
     for name in _PILES:
         data[name] = getattr(match, name)[:]
     for name in ("settings", "ambushed", "emerged", "fought", "fallen", "slain"):
@@ -102,12 +106,18 @@ def in_reading_order(match: Court) -> list[int]:
             if match.host[card] == NONE:
                 _with_all_on_it(match, card, order)
     for seat in range(match.seats):
-        for host in dict.fromkeys(match.host[card] for card in match.beneath[seat]):
+        for host in dict.fromkeys(match.host[c] for c in match.beneath[seat] if not match.is_facedown(c)):
             order += [card for card in match.beneath[seat] if match.host[card] == host]
-    return order
+    return order + unused_covers(match)
+
+
+def unused_covers(match: Court) -> list[int]:
+    return [card for card in range(len(match.place)) if match.place[card] == LIMBO and match.is_cover(card)]
 
 
 def _with_all_on_it(match: Court, card: int, order: list[int]) -> None:
+    if match.is_cover(card):
+        order += match.lying_under(card)
     order.append(card)
     order += match.duplicates_on(card)
     for other in match.attachments_on(card):
@@ -191,6 +201,10 @@ def _reorder(match: Court, kept: Kept) -> None:
     if [sorted(cards) for cards in kept.back] != [sorted(cards) for cards in match.back]:
         raise BadSetup(FILE, "kept.back", "not the cards that lie there", "name each of them once")
     match.back = [cards[:] for cards in kept.back]
+    if kept.beneath is not None:
+        if [sorted(cards) for cards in kept.beneath] != [sorted(cards) for cards in match.beneath]:
+            raise BadSetup(FILE, "kept.beneath", "not the cards that lie there", "name each of them once")
+        match.beneath = [cards[:] for cards in kept.beneath]
 
 
 def _put_rows(match: Court, kept: Kept) -> None:

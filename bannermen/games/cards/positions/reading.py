@@ -179,6 +179,8 @@ class Builder:
         for row in position.lasting:
             match.lasting.flat = match.lasting.flat + row
         if position.kept is not None:
+            for _ in position.kept.covers if self.book.covers else []:
+                match.add_cover()
             put_kept(match, position.kept)
         self.resume(match)
         if position.kept is not None and position.challenge is None:
@@ -271,6 +273,9 @@ class Builder:
     def put(self, match: Court, seat: int, entry: str | InPlay, place: str, host: int) -> None:
         given = InPlay(card=entry) if isinstance(entry, str) else entry
         owner = seat if given.owner is None else given.owner
+        if given.facedown is not None:
+            self.veil(match, seat, given, place, host, owner)
+            return
         kind = self.kind(given.card, place)
         card = new_card(match, kind, owner, OUT)
         match.out = [*match.out, card]
@@ -297,13 +302,29 @@ class Builder:
             match.set_power(card, given.power)
             self.mark(match, card, given.tokens)
 
+    def veil(self, match: Court, seat: int, given: InPlay, place: str, host: int, owner: int) -> None:
+        """A card attached facedown (agotp-facedown-01)."""
+        code = "facedown" if given.facedown == "plain" else f"facedown {given.facedown}"
+        if code not in self.book.index:
+            raise BadSetup("position", place, "no card of the core set lies facedown", "write `packs: true`")
+        card = self.add(match, owner, given.card, OUT, place)
+        match.known[card] = ALL_SEATS if given.seen else 0
+        cover = match.veil(card, self.book.index[code], seat, host)
+        match.kneeling[cover] = int(given.kneeling)
+        match.set_power(cover, given.power)
+        self.mark(match, cover, given.tokens)
+
     def mark(self, match: Court, card: int, tokens: dict[schema.Token, int]) -> None:
         for token, count in tokens.items():
             match.set_marks(card, match.marks[card] + (count << (TOKEN_BITS * TOKENS.index(token))))
 
     def holder_of(self, entry: str | InPlay, seat: int) -> int:
-        """An attachment is controlled by its owner, whoever controls the host."""
-        return seat if isinstance(entry, str) or entry.owner is None else entry.owner
+        """An attachment is controlled by its owner, whoever controls the host, unless it says otherwise."""
+        if isinstance(entry, str):
+            return seat
+        if entry.holder is not None:
+            return entry.holder
+        return seat if entry.owner is None else entry.owner
 
     # --- where the match goes on ---
 

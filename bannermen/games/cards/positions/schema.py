@@ -19,6 +19,9 @@ class InPlay(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     attachments: list[str | InPlay] = []
     tokens: dict[schema.Token, int] = {}
     owner: int | None = None  # if somebody else owns it
+    holder: int | None = None  # an attachment: if its owner does not control it
+    facedown: Literal["plain", "terminal"] | None = None  # attached so, as nothing but an attachment
+    seen: bool = False  # facedown, and all know what it is
 
 
 class InShadows(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -81,6 +84,8 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     lawful: list[int] = []
     pool: list[int] = []
     out: list[int] = []
+    beneath: list[list[int]] | None = None  # in the order in which they came to lie there
+    covers: list[int] = []  # numbers that nothing attached facedown has any more
     tails: list[list[int]] | None = None  # cards that were drawn last from each deck
     settings: list[int] = []
     ambushed: list[int] = []

@@ -84,7 +84,7 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
             data[name] = codes(match, cards)
     if match.shadows[seat]:
         data["shadows"] = [in_shadows(match, card) for card in match.shadows[seat]]
-    if match.beneath[seat]:
+    if lying(match, seat):
         data["beneath"] = lying(match, seat)
     for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
         if card != NONE:
@@ -122,6 +122,8 @@ def lying(match: Court, seat: int) -> dict[str, list[str]]:
     """The cards of the seat that lie under others, by what they lie under."""
     data: dict[str, list[str]] = {}
     for card in match.beneath[seat]:
+        if match.is_facedown(card):
+            continue
         host = match.host[card]
         under = "agenda" if host == match.agenda[seat] else base_code(match, host)
         data.setdefault(under, []).append(base_code(match, card))
@@ -142,6 +144,8 @@ def in_shadows(match: Court, card: int) -> Any:
 
 def in_play(match: Court, card: int) -> Any:
     data: dict[str, Any] = {"card": base_code(match, card)}
+    if match.is_cover(card):
+        data = facedown(match, card)
     if match.kneeling[card]:
         data["kneeling"] = True
     if match.power[card]:
@@ -165,6 +169,18 @@ def attached(match: Court, host: int, card: int) -> Any:
     if match.holder[card] != match.holder[host]:
         data = data if isinstance(data, dict) else {"card": data}
         data["owner"] = match.owner[card]
+    if match.holder[card] != match.owner[card]:
+        data["holder"] = match.holder[card]
+    return data
+
+
+def facedown(match: Court, cover: int) -> dict[str, Any]:
+    """What is attached facedown, and as what."""
+    card = match.lying_under(cover)[0]
+    data: dict[str, Any] = {"card": base_code(match, card)}
+    data["facedown"] = "terminal" if match.kind_of(cover).keyword_words else "plain"
+    if match.known[card] == ALL_SEATS:
+        data["seen"] = True
     return data
 
 

@@ -49,6 +49,15 @@ def lay_open(match: Realm, card: int) -> list[int]:
     return thrown
 
 
+def turn_up_under(match: Realm, cover: int) -> int:
+    """A card that is attached facedown leaves play: everybody sees what it is (agotp-facedown-03). Gives its number."""
+    card = match.lying_under(cover)[0]
+    match.learn(card, ALL_SEATS)
+    if match.log is not None:
+        told_beneath.turned_up(match, card)
+    return card
+
+
 def is_promised_back(match: Realm, seat: int, card: int) -> bool:
     """Is the seat to have back what lies under the card, were it nothing?"""
     rows = match.delayed

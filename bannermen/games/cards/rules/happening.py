@@ -22,7 +22,7 @@ from bannermen.games.cards.content.tables import (
     NO_SAVING,
 )
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.beneath import lay_open
+from bannermen.games.cards.rules.beneath import lay_open, turn_up_under
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
@@ -248,6 +248,10 @@ def react(match: Realm, what: int, seat: int) -> None:
     """It has happened in steps of its own; only the reactions are left."""
     h = Happening()
     h.add(what, NONE, seat, NONE, 1)
+    react_to(match, h)
+
+
+def react_to(match: Realm, h: Happening) -> None:
     if is_reacted_to(match, h):
         h.go_to(forced_reactions)
         match.push(h)
@@ -522,6 +526,8 @@ def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> N
         if match.log is not None:
             told.dropped(match, other, terminal)
         leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
+    if match.is_cover(card):
+        card = turn_up_under(match, card)  # it goes where that would have gone
     thrown = lay_open(match, card)
     if match.place[card] == PLAY:
         award(match, card, match.holder[card])

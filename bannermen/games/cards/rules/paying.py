@@ -41,7 +41,6 @@ from bannermen.games.cards.rules.purse import draw_on, funds
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
-    BENEATH,
     CANCEL,
     DONE,
     EVENT,
@@ -253,6 +252,7 @@ def pay(match: Realm, p: Using) -> None:
         if p.out_of != HAND and p.out_of != SHADOWS:
             p.ends = destination(match, act.seat, act.card)
             p.under = match.host[act.card]
+            p.wearer = match.host[p.under] if match.is_facedown(act.card) else NONE
             p.loan = charge(match, act.seat, act.card, PLAYING)
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
@@ -313,9 +313,7 @@ def paid(match: Realm, p: Using) -> None:
         if ability.max > 0:
             match.uncount_use(max_key(match, act.kind, act.seat))
         if match.place[act.card] == LIMBO:
-            match.move(act.card, p.out_of)  # unplayed
-            if p.out_of == BENEATH:
-                match.set_host(act.card, p.under)
+            p.lay_back(match)
             match.uncount_use(p.loan)
             match.count(act.seat, EVENTS_PLAYED, -1)
             match.count(act.seat, EVENTS_OF_PHASE, -1)

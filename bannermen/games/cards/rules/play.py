@@ -17,7 +17,7 @@ from bannermen.games.cards.content.tables import (
     Kind,
 )
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
+from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet, react_to
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies, is_banned, is_forbidden
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -312,6 +312,11 @@ def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, so
         told.entered(match, seat, card, how, host)
     h = Happening()
     h.by = by
+    if match.is_facedown(card):
+        h.add(how, card, seat, source)
+        stand_up(match, seat, card, host)
+        react_to(match, h)
+        return
     h.add(ENTERS, card, seat, source, host)
     if match.place[card] == DEAD:
         h.add(RISES, card, match.owner[card], source)  # whose dead pile it was
@@ -320,6 +325,13 @@ def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, so
     elif how != ENTERS:
         h.add(how, card, seat, source)
     happen(match, h)
+
+
+def stand_up(match: Realm, seat: int, card: int, host: int) -> None:
+    """A card that lay facedown in play is turned up: it is there already and does not enter (agotp-facedown-02)."""
+    match.move(card, PLAY, seat)
+    if host != NONE:
+        match.attach(card, host)
 
 
 class Enter(Procedure):

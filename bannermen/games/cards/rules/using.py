@@ -8,6 +8,7 @@ from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    BENEATH,
     DECK,
     DISCARD,
     HAND,
@@ -49,6 +50,7 @@ class Using(Doing):
         self.out_of: int = HAND  # where the event that is played came from
         self.ends: int = DISCARD  # and where it goes; DECK: under it
         self.under: int = NONE  # under which card it lay
+        self.wearer: int = NONE  # or on which it was attached facedown
         self.loan: int = NONE  # under which key its being played from elsewhere was counted
 
     def fields(self) -> tuple[str, ...]:
@@ -73,6 +75,7 @@ class Using(Doing):
             "out_of",
             "ends",
             "under",
+            "wearer",
             "loan",
         )
 
@@ -96,6 +99,7 @@ class Using(Doing):
         other.out_of = self.out_of
         other.ends = self.ends
         other.under = self.under
+        other.wearer = self.wearer
         other.loan = self.loan
 
     def ability(self, match: Realm) -> Ability:
@@ -126,6 +130,18 @@ class Using(Doing):
     def dropped(self, match: Any) -> None:
         """Cut short: an event that was being played goes where events go."""
         self.put_away(match)
+
+    def lay_back(self, match: Realm) -> None:
+        """The event was not played after all: it lies again where it lay (agot-costs-06)."""
+        card = self.act.card
+        if self.wearer == NONE:
+            match.move(card, self.out_of)
+            if self.out_of == BENEATH:
+                match.set_host(card, self.under)
+        elif match.place[self.wearer] == PLAY:
+            match.veil(card, match.kind[self.under], self.act.seat, self.wearer)
+        else:
+            match.move(card, DISCARD)  # what it lay on has gone with the payment
 
     def put_away(self, match: Realm) -> None:
         """The event has been played and goes where it must, unless it has gone elsewhere (agotp-removed-04)."""

@@ -8,7 +8,7 @@ from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, S_YOU, Effect
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of
-from bannermen.games.cards.rules.verbs_beneath import BENEATH_TABLE
+from bannermen.games.cards.rules.verbs_beneath import BENEATH_TABLE, COVER_TABLE
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
 from bannermen.games.cards.rules.verbs_claim import CLAIM_TABLE
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
@@ -149,6 +149,7 @@ TABLE: Final[list[Verb]] = [
     *PLOT_TABLE,
     *CLAIM_TABLE,
     *QUOTE_TABLE,
+    *COVER_TABLE,
 ]
 
 

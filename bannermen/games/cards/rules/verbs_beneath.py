@@ -8,11 +8,12 @@ from bannermen.games.cards import told_beneath
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.beneath import agenda_of, bury_top, take_back
-from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.happening import Happening, fail, happen, react_to
+from bannermen.games.cards.rules.play import FREE, host_bar
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import BENEATH, DECK, NONE, PLAY, THROWN
+from bannermen.games.cards.terms import BENEATH, DECK, ENTERS, NONE, PLAY, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -124,4 +125,30 @@ class Restore(Verb):
             happen(match, h)
 
 
+class CoverUp(Verb):
+    """A card is attached facedown, as an attachment and nothing else (agotp-facedown-01)."""
+
+    name = "cover"
+    about = "it is attached to this card facedown, under your control, with the `keyword` or none"
+    takes = "cards"
+    reads = "keyword"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        cover = match.book.kinds[deed.amount]
+        return match.place[act.card] == PLAY and host_bar(match, act.card, cover) == FREE  # agotp-noattach-02
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if not self.suits(match, act, deed, card):
+                fail(match, by)
+                continue
+            cover = match.veil(card, deed.amount, act.seat, act.card)
+            if match.log is not None:
+                told_beneath.veiled(match, act.seat, card, act.card)
+            h = Happening()
+            h.add(ENTERS, cover, act.seat, act.card, act.card)
+            react_to(match, h)
+
+
 BENEATH_TABLE: Final[list[Verb]] = [Bury(), Exchange(), Stash(), Restore()]
+COVER_TABLE: Final[list[Verb]] = [CoverUp()]

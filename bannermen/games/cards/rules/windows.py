@@ -241,10 +241,20 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
         if card >= 0:
             found.append(card)
     if len(match.hand[seat]) > 0 or len(match.shadows[seat]) > 0 or might_lend(match, seat, PLAYING):
-        found.extend(match.ghosts[seat])
+        for owner in hidden_owners(match, seat):
+            found.extend(match.ghosts[owner])
     if len(lent_to_play(match, seat)) > 0:
         found.extend([card for card in openly_lent(match, seat, PLAYING) if match.type_of(card) == EVENT])
     return handed_over(match, seat, found)
+
+
+def hidden_owners(match: Realm, seat: int) -> list[int]:
+    """Of whose decks the events are that the seat might play: its own, and those attached facedown for it to play."""
+    found = [seat]
+    for card in lent(match, seat, PLAYING):
+        if match.is_facedown(card) and match.owner[card] not in found:
+            found.append(match.owner[card])
+    return found
 
 
 # --- cancels ---
