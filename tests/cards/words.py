@@ -282,6 +282,7 @@ PROVEN: dict[str, str] = {
     "deed keyword pillage": "test_cards_packs_road.py::test_the_maester_of_starfall_strips_a_keyword",
     "deed keyword renown": "test_cards_packs_road.py::test_the_maester_of_starfall_strips_a_keyword",
     "deed keyword stealth": "test_cards_packs_war.py::test_pyke_gives_stealth",
+    "deed keyword terminal": "test_cards_packs_facedown.py::test_the_crew_takes_the_topmost_card_of_the_loser",
     "deed later": "test_contest.py::test_what_waits_for_a_victory_waits_no_longer_than_the_challenge",
     "deed later initiative": "test_cards_packs_plans_and_urges.py::test_ahead_of_the_tide_in_vain",
     "deed later loss": "test_cards_packs_claims.py::test_who_chooses_the_spear_must_win_by_it",

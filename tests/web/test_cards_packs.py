@@ -88,3 +88,27 @@ def test_what_lies_under_a_card_is_a_stack_to_open(visit: Visit, address: str) -
         expect(lying.get_by_text(CARDS("court.hand.back"))).to_have_count(backs)
         page.keyboard.press("Escape")
         expect(lying).to_have_count(0)
+
+
+def test_what_is_attached_facedown_is_a_back_that_its_controller_opens(visit: Visit, address: str) -> None:
+    """Everybody sees that it hangs there; what it is, whoever controls it (agotp-facedown-03)."""
+    stolen = {"card": "The Tickler", "facedown": "terminal", "owner": 1, "holder": 0}
+    taken = {"card": "Arya Stark", "facedown": "terminal", "owner": 0, "holder": 1}
+    setting = at_court(play=[{"card": "Valyrian's Crew", "attachments": [stolen]}])
+    setting["seats"][1]["play"] = [{"card": "Valyrian's Crew", "attachments": [taken]}]
+    page = visit()
+    page.goto(laid_out(address, "cards", setting, "me", "random"))
+    CardPlayer(page, words=CARDS).await_turn()
+    back = CARDS("court.hand.back")
+    expect(page.locator(".strip.facedown")).to_have_text([back, back])
+    chips = page.get_by_role("button", name=f"{CARDS('court.beneath', card=back)}: 1")
+    expect(chips).to_have_count(2)
+    seen = []
+    for i in range(2):
+        chips.nth(i).click()
+        lying = page.get_by_role("dialog", name=CARDS("court.beneath", card=back))
+        expect(lying.get_by_role("listitem")).to_have_count(1)
+        seen.append(lying.locator("[data-thing=card] .band b").all_inner_texts())
+        page.keyboard.press("Escape")
+        expect(lying).to_have_count(0)
+    assert sorted(seen) == [[], ["The Tickler"]]

@@ -45,7 +45,7 @@ def content(language: str) -> dict[str, Any]:
     return {
         "game": "cards",
         "language": language,
-        "cards": {kind.code: card(kind, cards, language) for kind in cards.kinds if kind.quotes == NONE},
+        "cards": {kind.code: card(kind, cards, language) for kind in cards.kinds if is_printed(kind, cards)},
         "factions": named(FACTIONS, language, FACTION_WORDS),
         "types": named(TYPES, language, TYPE_WORDS),
         "phases": named(PHASES, language, PHASE_WORDS),
@@ -66,8 +66,13 @@ def format_of(key: str) -> dict[str, list[str]]:
 def brought_along(cards: Book) -> dict[str, Any]:
     """The cards that a match brings along of its own, by language and code."""
     known = whole_book().index
-    own = [kind for kind in cards.kinds if kind.code not in known and kind.quotes == NONE]
+    own = [kind for kind in cards.kinds if kind.code not in known and is_printed(kind, cards)]
     return {language: {kind.code: card(kind, cards, language) for kind in own} for language in LANGUAGES}
+
+
+def is_printed(kind: Kind, cards: Book) -> bool:
+    """Has it a face? A card attached facedown shows its back."""
+    return kind.quotes == NONE and kind.number not in cards.covers
 
 
 def named(keys: tuple[str, ...], language: str, table: NameTable) -> list[dict[str, Any]]:
