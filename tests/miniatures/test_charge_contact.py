@@ -52,7 +52,7 @@ def test_a_hair_too_far_round_is_turned_back_to_where_it_still_leads_to_the_targ
 
 @pytest.mark.rule("tmg21-charge-09", "tmg21-terrain-12")
 def test_what_is_laid_in_the_way_of_a_charge_closes_it_at_once() -> None:
-    """A palisade on its left hand, while the charger is being turned; taken away all is as before."""
+    """A palisade on its left hand, while the charger is being turned; taken away all is as before. Then an enemy."""
     t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR]).do(0, "charge")
     turns = pivot_limits(t.war, t.war.stack[-1]).turn  # type: ignore[arg-type]
     first = turns[0][0] / 100
@@ -60,6 +60,9 @@ def test_what_is_laid_in_the_way_of_a_charge_closes_it_at_once() -> None:
     assert t.not_to(24, 10, first) == "tmg21-charge-09"
     t.war.clear(palisade)
     assert pivot_limits(t.war, t.war.stack[-1]).turn == turns  # type: ignore[arg-type]
+    t.war.place(3, (20000, 15000, 18000))
+    assert t.not_to(24, 10, first) == "tmg21-charge-09"
+    t.war.take_away(3, DESTROYED)
     t.to(24, 10, first)
 
 

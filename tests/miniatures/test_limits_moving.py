@@ -23,7 +23,7 @@ from bannermen.games.miniatures.terms import (
     SHORT,
     UNIT_AT,
 )
-from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED
+from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED, PALISADE
 from tests.miniatures.armies import sat_down
 from tests.miniatures.modes import AWAY, FAR, fight
 from tests.miniatures.table import (
@@ -84,6 +84,19 @@ def test_a_pivot_onto_an_enemy_is_refused_as_a_way_through_him(edition: str) -> 
         assert friend.not_to(27, 7, 135) == "tmg18-actions-04"
     else:
         friend.to(27, 7, 135)
+
+
+@pytest.mark.rule("tmg21-terrain-12", "tmg21-actions-06")
+@pytest.mark.parametrize(("enemy", "rule"), [(False, "tmg21-terrain-12"), (True, "tmg21-actions-06")])
+def test_a_unit_that_is_being_moved_minds_what_comes_to_lie_there_meanwhile(enemy: bool, rule: str) -> None:
+    t = battle([at(SWORDS, 24, 10), AWAY], [FAR]).do(0, "maneuver")
+    goal = [24000, 14000, 0]
+    assert t.war.check(t.asked, goal) is None
+    if enemy:
+        t.war.place(2, (24000, 19000, 18000))
+    else:
+        t.war.lay(PALISADE, (24000, 15000, 0))
+    assert t.refuses(goal) == rule
 
 
 @pytest.mark.rule("tmg21-deploy-04", "tmg21-deploy-08")
