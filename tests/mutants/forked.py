@@ -1,9 +1,10 @@
 """Tries breaks made by machine, thousands of them: a plugin for pytest, used by `python -m tests.mutants`.
 
-All rule tests of the game are collected once and watched once, line by line where something is to be broken. Then each
-break gets a child of its own (a fork): there the function is given the broken code, and the tests that pass through the
-line are run, the most specific first, until one fails. In the end those that failed are run in a last child where
-nothing is broken: a test that fails there, because something is left of its first run, has noticed nothing.
+All rule tests of the game are collected once and watched once: functions in which something is to be broken are given
+code that says which of its statements are reached (to trace all that runs takes several times as long). Then each break
+gets a child of its own (a fork): there the function is given the broken code, and the tests that reach the statement
+are run, the most specific first, until one fails. In the end those that failed are run in a last child where nothing is
+broken: a test that fails there, because something is left of its first run, has noticed nothing.
 """
 
 from __future__ import annotations
@@ -17,15 +18,16 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.sweep import Cut, functions, planned_cuts
+from tests.mutants.sweep import Cut, Function, functions, planned_cuts, statements
 from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED
 from tests.switching import names_a_rule
 
@@ -33,6 +35,7 @@ from tests.switching import names_a_rule
 # broken is measured, and a test that is slow by itself gets so many times as much.
 MOST_SECONDS = 8.0
 TIMES_SOUND = 10.0
+REACHED = "__reached__"  # what watched code calls, with the line of the statement that comes next
 
 
 class Sweep:
@@ -49,7 +52,8 @@ class Sweep:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = [item for item in session.items if names_a_rule(item)]
-        touched, failed, spent = watch(items, self.watched())
+        with watching(self.root, self.cuts) as files:
+            touched, failed, spent = watch(items, files)
         if failed:
             blame(session, failed)
             return True
@@ -65,19 +69,11 @@ class Sweep:
             blame(session, failed)
         return True
 
-    def watched(self) -> dict[str, set[int]]:
-        """The lines of the functions that are to be broken, by file."""
-        found: dict[str, set[int]] = {}
-        for cut in self.cuts:
-            first, last = self.span(cut)
-            found.setdefault(str(self.root / cut.file), set()).update(range(first, last + 1))
-        return found
-
     def near(
         self, cut: Cut, items: list[pytest.Item], touched: dict[str, list[set[int]]], spent: list[float]
     ) -> list[pytest.Item]:
-        """The tests that pass through the line: who sees most of the function first, and the quick ones of these."""
-        lines = touched[str(self.root / cut.file)]
+        """The tests that reach the statement: who sees most of the function first, and the quick ones of these."""
+        lines = touched[cut.file]
         first, last = self.span(cut)
         sizes = {
             i: (-sum(first <= line <= last for line in lines[i]), spent[i])
@@ -87,44 +83,75 @@ class Sweep:
         return [items[i] for i in sorted(sizes, key=lambda i: sizes[i])]
 
     def span(self, cut: Cut) -> tuple[int, int]:
-        """The lines of its function, from its first decorator on."""
+        """The lines of its function."""
         if cut.file not in self.spans:
             tree = ast.parse((self.root / cut.file).read_text("utf-8"))
-            self.spans[cut.file] = {
-                name: (min(n.lineno for n in (function, *function.decorator_list)), function.end_lineno or 0)
-                for name, function in functions(tree, "")
-            }
+            self.spans[cut.file] = {name: (node.lineno, node.end_lineno or 0) for name, node in functions(tree, "")}
         return self.spans[cut.file][cut.function]
 
 
+@contextmanager
+def watching(root: Path, cuts: list[Cut]) -> Iterator[dict[str, ModuleType]]:
+    """For a while the functions that are to be broken say what is reached in them; their modules, by file."""
+    names: dict[str, set[str]] = {}
+    for cut in cuts:
+        names.setdefault(cut.file, set()).add(cut.function)
+    files: dict[str, ModuleType] = {}
+    sound: list[tuple[FunctionType, CodeType]] = []
+    for file, watched in names.items():
+        files[file] = module_of(file)
+        tree = ast.parse((root / file).read_text("utf-8"))
+        for name, node in functions(tree, ""):
+            if name in watched:
+                mark(node)
+        marked = compile(tree, str(files[file].__file__), "exec", dont_inherit=True)
+        for name in watched:
+            function, code = plain_function(files[file], name), inner(marked, name.split("."))
+            if function is not None and code is not None:
+                sound.append((function, function.__code__))
+                function.__code__ = code
+    try:
+        yield files
+    finally:
+        for function, code in sound:
+            function.__code__ = code
+
+
+def mark(function: Function) -> None:
+    """Before each statement it says that the statement is reached."""
+    lines = {id(statement): statement.lineno for statement in statements(function.body)}
+    for node in list(ast.walk(function)):
+        for block in ("body", "orelse", "finalbody"):
+            found = getattr(node, block, None)
+            if isinstance(found, list) and any(id(statement) in lines for statement in found):
+                setattr(node, block, [each for statement in found for each in marked(statement, lines)])
+
+
+def marked(statement: ast.stmt, lines: dict[int, int]) -> list[ast.stmt]:
+    line = lines.pop(id(statement), 0)
+    if line == 0:
+        return [statement]
+    says = ast.parse(f"{REACHED}({line})").body[0]
+    for node in ast.walk(says):
+        ast.copy_location(node, statement)
+    return [says, statement]
+
+
 def watch(
-    items: list[pytest.Item], watched: dict[str, set[int]]
+    items: list[pytest.Item], files: dict[str, ModuleType]
 ) -> tuple[dict[str, list[set[int]]], list[str], list[float]]:
-    """Run every test once: the lines that each of them passes through in the functions that begin on a watched line,
-    those that fail, and how much processor time each took."""
-    touched: dict[str, list[set[int]]] = {file: [set() for _ in items] for file in watched}
-    nowhere: set[int] = set()
+    """Run every test once: the lines that each of them reaches in these files, those that fail, and how much processor
+    time each took."""
+    touched: dict[str, list[set[int]]] = {file: [] for file in files}
     failed: list[str] = []
     spent: list[float] = []
-    now = 0
-
-    def inside(frame: FrameType, event: str, argument: Any) -> Any:
-        if event == "line":
-            touched[frame.f_code.co_filename][now].add(frame.f_lineno)
-        return inside
-
-    def entering(frame: FrameType, event: str, argument: Any) -> Any:
-        code = frame.f_code
-        return inside if code.co_firstlineno in watched.get(code.co_filename, nowhere) else None
-
     for now, item in enumerate(items):
+        for file, module in files.items():
+            touched[file].append(set())
+            setattr(module, REACHED, touched[file][-1].add)
         before = time.process_time()
-        sys.settrace(entering)
-        try:
-            if fails(items, now):
-                failed.append(item.nodeid)
-        finally:
-            sys.settrace(None)
+        if fails(items, now):
+            failed.append(item.nodeid)
         spent.append(time.process_time() - before)
     return touched, failed, spent
 
@@ -214,32 +241,49 @@ def tried(cut: Cut, items: list[pytest.Item], most: dict[str, float]) -> tuple[s
 
 def break_it(cut: Cut) -> bool:
     """Give the function the code of the broken source, wherever it was imported to; forget what was kept of it."""
-    path = next(m for m in list(sys.modules.values()) if str(getattr(m, "__file__", "")).endswith(cut.file))
-    source = Path(str(path.__file__)).read_text(encoding="utf-8")
-    broken = compile(cut.broken(source), str(path.__file__), "exec", dont_inherit=True)
+    module = module_of(cut.file)
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
+    broken = compile(cut.broken(source), str(module.__file__), "exec", dont_inherit=True)
     code = inner(broken, cut.function.split("."))
-    found: Any = path
-    owner: Any = path
-    for name in cut.function.split("."):
-        owner, found = found, vars(found).get(name)
+    owner, found = look_up(module, cut.function)
     if code is not None and isinstance(found, FunctionType) and len(code.co_freevars) < len(found.__code__.co_freevars):
         cells = dict(zip(found.__code__.co_freevars, found.__closure__ or (), strict=True))
         kept = tuple(cells[name] for name in code.co_freevars)  # what calls super() no more
         setattr(owner, found.__name__, FunctionType(code, found.__globals__, found.__name__, found.__defaults__, kept))
         return True
-    while hasattr(found, "__wrapped__"):
-        found = found.__wrapped__
-    found = getattr(found, "fget", found) or found
-    found = getattr(found, "__func__", found)
-    if code is None or not isinstance(found, FunctionType) or len(code.co_freevars) != len(found.__code__.co_freevars):
+    function = plain_function(module, cut.function)
+    if code is None or function is None or len(code.co_freevars) != len(function.__code__.co_freevars):
         return False
-    found.__code__ = code
-    for name, value in list(vars(path).items()):
+    function.__code__ = code
+    for name, value in list(vars(module).items()):
         if callable(getattr(value, "cache_clear", None)):
             value.cache_clear()
         elif name.startswith("_") and name.isupper() and isinstance(value, dict):  # what it keeps for itself
             value.clear()
     return True
+
+
+def module_of(file: str) -> ModuleType:
+    return next(m for m in list(sys.modules.values()) if str(getattr(m, "__file__", "")).endswith(file))
+
+
+def look_up(module: ModuleType, function: str) -> tuple[Any, Any]:
+    """What the name stands for, and where it stands."""
+    owner: Any = module
+    found: Any = module
+    for name in function.split("."):
+        owner, found = found, vars(found).get(name)
+    return owner, found
+
+
+def plain_function(module: ModuleType, name: str) -> FunctionType | None:
+    """The function below what decorates it."""
+    _, found = look_up(module, name)
+    while hasattr(found, "__wrapped__"):
+        found = found.__wrapped__
+    found = getattr(found, "fget", found) or found
+    found = getattr(found, "__func__", found)
+    return found if isinstance(found, FunctionType) else None
 
 
 def inner(code: CodeType, names: list[str]) -> CodeType | None:
