@@ -25,9 +25,9 @@ from bannermen.games.miniatures.rules.rounds import (
 )
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.terms import DIE_AT, DO_MARCH, NOBODY
-from bannermen.games.miniatures.terrain import BOG, FOREST, PALISADE
+from bannermen.games.miniatures.terrain import BOG, CORPSE_PILE, FOREST, HORRIFIC, PALISADE
 from bannermen.kernel.decision import Refused
-from tests.miniatures.learning import ability, own_lore
+from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, HONED
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle
 
@@ -151,11 +151,29 @@ def test_who_is_lent_for_the_round_does_not_come_home_with_the_turn() -> None:
     assert t.war.ncu_seat == [0] and t.war.ncu_granted[0] == []
 
 
+@pytest.mark.rule("tmg21-units-14", "tmg21-attachments-08")
+@pytest.mark.parametrize(
+    ("fallen", "x", "bound"), [(0b00, 32, True), (0b01, 32, False), (0b10, 32, True), (0, 38, False)]
+)
+def test_who_is_bound_to_friends_near_by_an_attachment_is_so_while_that_lives(fallen: int, x: int, bound: bool) -> None:
+    """The first of two attachments binds it; what binds nobody is there, too."""
+    t = battle([at(SWORDS, 24, 20, joined=["20603", "20604"], fallen=fallen), at(SWORDS, x, 20)], [FAR])
+    own_lore(t.war)
+    for number, bond in ((ability(t.war), ""), (ability(t.war), "friends near")):
+        t.war.lore.abilities[number].bond = bond
+        slot = teach_unit(t.war, 0, number)
+        t.war.field.kit_source[0][slot] = 0
+    assert t.war.is_bound(0, 1, NOBODY) is bound
+
+
 @pytest.mark.rule("tmg21-setup-07", "tmg21-units-14")
 def test_only_a_reminder_reminds() -> None:
     war = battle([at(SWORDS, 24, 20), AWAY], [FAR]).war
     assert war.lay(BOG, (10000, 24000, 0)) == 0 and war.reminders == []
     assert war.lay(FOREST, (30000, 24000, 0), 1) == 1 and war.reminders == [(1, 1)]
+    assert war.lay(CORPSE_PILE, (38000, 24000, 0)) == 2, "horrific to everybody"
+    assert [war.reminds(place) for place in range(3)] == [NOBODY, 1, NOBODY]
+    assert [bool(piece.keywords & HORRIFIC) for piece in war.pieces] == [False, False, True]
 
 
 @pytest.mark.rule("tmg21-mode-honed-04", "tmg21-setup-07", "tmg18-contents-03")
