@@ -100,11 +100,12 @@ def test_two_units_begin_and_the_commander_is_one() -> None:
     assert len(t.war.standing(seat)) == 2 and t.war.on_field(leader)
 
 
-@pytest.mark.rule("tmg18-mode-cok-06", "tmg18-mode-cok-14", "tmg18-mode-cok-15")
+@pytest.mark.rule("tmg18-mode-cok-06", "tmg18-mode-cok-14", "tmg18-mode-cok-15", "tmg18-round-05")
 def test_reserves_come_as_their_activation() -> None:
     mine = [at(SWORDS, 24, 20), {"card": SWORDS, "fate": "reserve"}]
     t = battle(mine, [FAR, at(GUARDS, 40, 40)], "2018", scene=KINGS)
     assert t.units() == [0, 1]
+    assert t.refuses(PASS) == "tmg18-round-05", "a unit on the battlefield has not acted"
     t.unit(1)
     assert t.key == "move.deployment"
     t.not_to(24, 30)
@@ -112,6 +113,14 @@ def test_reserves_come_as_their_activation() -> None:
     assert t.war.on_field(1) and t.war.activated[1] and t.seat == 1, "and nothing else"
     early = battle(mine, [FAR, at(GUARDS, 40, 40)], "2018", scene=KINGS, round=1)
     assert early.units() == [0], "not in the first round"
+
+
+@pytest.mark.rule("tmg18-mode-cok-15", "tmg18-round-05")
+def test_who_has_only_a_reserve_left_has_a_turn_for_it() -> None:
+    mine = [at(SWORDS, 24, 20, activated=True), {"card": SWORDS, "fate": "reserve"}]
+    t = battle(mine, [FAR, at(GUARDS, 40, 40)], "2018", scene=KINGS)
+    assert (t.key, t.seat, t.units()) == ("pick-activation", 0, [1]) and t.offers(PASS)
+    assert t.skip().seat == 1 and t.war.activated[1], "nobody must come"
 
 
 @pytest.mark.rule("tmg18-mode-cok-07", "tmg18-mode-cok-08", "tmg18-mode-cok-17")

@@ -26,6 +26,7 @@ from bannermen.games.miniatures.terms import (
     PIECE_AT,
     QUADRANT_AT,
     RESERVED,
+    SEAT_AT,
     SIEGE_AT,
     UNIT_AT,
 )
@@ -36,10 +37,29 @@ from tests.miniatures.modes import AWAY, CENTRE, CROWS, DARK, FAR, FIRE, HERE, H
 from tests.miniatures.table import BOTH, GUARDS, RIDERS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 
 
-def three_sides(*units: list[dict[str, Any]], **more: Any) -> Table:
-    """Everybody for himself."""
-    sides = [{"faction": "stark", "units": several} for several in units]
+def three_sides(*units: list[dict[str, Any]], of: tuple[int, ...] = (0, 1, 2), **more: Any) -> Table:
+    """Everybody for himself, or for the side of that number."""
+    sides = [{"faction": "stark", "units": several, "side": side} for several, side in zip(units, of, strict=True)]
     return Table(GAME.start({"position": {"sides": sides, "units": UNITS} | more}, 1, recording=True))
+
+
+@pytest.mark.rule("tmg21-multi-13", "tmg21-round-09")
+def test_among_three_the_turn_goes_on_round_the_table_past_who_has_nobody_left() -> None:
+    t = three_sides([AWAY, at(SWORDS, 24, 4)], [FAR | {"activated": True}], [at(GUARDS, 44, 44), at(GUARDS, 30, 44)])
+    seats = []
+    while t.war.round == 2:
+        seats.append(t.seat)
+        t.idle()
+    assert seats == [0, 2, 0, 2]
+
+
+@pytest.mark.rule("tmg21-multi-07", "tmg21-round-09")
+def test_among_partners_the_turn_goes_to_the_next_one_round_the_table() -> None:
+    """Nobody of the other side, whose turn it would be, has a unit left."""
+    done = {"activated": True}
+    theirs = [FAR | done], [at(GUARDS, 44, 44) | done]
+    t = three_sides([AWAY], [at(SWORDS, 24, 4)], *theirs, of=(0, 0, 1, 1), turn=2)
+    assert t.seat == 0 and t.offers(SEAT_AT + 1), "unless he leaves it to his partner"
 
 
 # --- A Storm of Swords ---
