@@ -55,6 +55,7 @@ class Learner:
         decision = now["decision"]
         assert decision["key"] == answer["key"], f"{decision['key']} is asked instead of {answer['key']}"
         meant = [option for option in decision["options"] if is_meant(option, answer)]
+        expect(player.panel.get_by_role("group", name=EN("until"))).to_have_count(0)  # that would go past the step
         if decision["kind"] == "place":
             expect(player.panel.get_by_text(player.words("place.allowed"))).to_be_visible()
             self.press(player.panel.get_by_role("button", name=player.words("place.go")))

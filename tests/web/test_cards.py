@@ -61,14 +61,12 @@ def where_bare(card: Locator) -> Position:
     return Position(x=found["x"], y=found["y"])
 
 
-def sit_down(page: Page, scene: str, rivals: int, players: int = 0) -> CardPlayer:
+def sit_down(page: Page, scene: str, rivals: int) -> CardPlayer:
     """From the lobby to a table with bots that need not think."""
     page.goto("/")
     page.get_by_role("radio", name=GAME).check(force=True)
     page.get_by_role("link", name=CARDS("lobby.choose")).click()
     page.get_by_role("radio", name=re.compile(rf"\b{scene}$")).check(force=True)  # not the one with the packs
-    if players:
-        page.get_by_label(CARDS("new.players")).select_option(str(players))
     for seat in range(2, 2 + rivals):
         group = page.get_by_role("group", name=f"Seat {seat}")
         group.get_by_role("button", name=CARDS("player.bot"), exact=True).click()

@@ -208,6 +208,11 @@ export class Desk {
     return !this.session.over && this.teacher?.isAstray(this.question) === true
   }
 
+  /** A guide asks for one answer here; what would answer more than that is not on offer. */
+  get led(): boolean {
+    return this.decision !== undefined && this.decision !== this.question
+  }
+
   lit = $derived.by(() => litThings(this.decision, this.game.lies ?? {}))
 
   isLit(thing: string, index: number): boolean {
@@ -362,7 +367,7 @@ export class Desk {
   /** Until when one may pass in all windows, where one is asked in one. */
   get untils(): { key: string; letter: string; word: string }[] {
     const { decision } = this
-    return decision?.window && decision.options.some(({ code }) => code === PASS) ? (this.game.untils?.() ?? []) : []
+    return decision?.window && !this.led && decision.options.some(({ code }) => code === PASS) ? (this.game.untils?.() ?? []) : []
   }
 
   async passUntil(until: string): Promise<void> {

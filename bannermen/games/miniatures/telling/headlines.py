@@ -76,11 +76,13 @@ def _fight(log: list[Event], first: int, at: int) -> Headline:
     parts: list[Message] = []
     for event in told_of(log, first, at, "dice")[-1:]:
         parts.append(says("{n} {n|die|dice}", n=number_of(event, "dice")))
-    saves = told_of(log, first, at, "defense")
+    aimed_at = declared.data.get("target")
+    # Whoever attacks may have to save, too, where somebody hits back.
+    saves = [event for event in told_of(log, first, at, "defense") if event.data.get("unit") == aimed_at]
     hits = _hits(told_of(log, first, at, "to-hit"), saves)
     if hits is not None:
         parts.append(says("{n} {n|hit|hits}", n=hits))
-    blow, panic = _after(deed, declared.data.get("target"), saves)
+    blow, panic = _after(deed, aimed_at, saves)
     if saves and hits is not None and (blow or not _is_pending(deed)):
         parts.append(says("{n} saved", n=max(0, hits - sum(number_of(event, "wounds") for event in blow))))
     parts += _wounds(blow)
