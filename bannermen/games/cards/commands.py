@@ -8,7 +8,7 @@ from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_with, whole_book
 from bannermen.games.cards.content.tables import Kind
-from bannermen.games.cards.loadouts.build import ready_made
+from bannermen.games.cards.loadouts.build import deck_index
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.telling.naming import TYPE_WORDS, keyword, trait, word
 from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES
@@ -56,14 +56,14 @@ class CardsCommands(GameCommands):
         return voice("a card file, sound; cards: {n}", n=len(cards.cards))
 
     def options(self, voice: Voice) -> list[CommandOption]:
-        words = voice("The ready-made deck of each seat: {known}.", known=", ".join(ready_made()))
+        words = voice("The ready-made deck of each seat: {known}.", known=", ".join(deck_index()))
         return [CommandOption(DECKS, "NAME,NAME…", words)]
 
     def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
         if DECKS not in given:
             return setup
         names = [name.strip() for name in given[DECKS].split(",")]
-        known = ready_made()
+        known = deck_index()
         for place, name in enumerate(names):
             if name not in known:
                 raise BadSetup(DECKS, str(place + 1), f"there is no deck {name}", meant(name, known))

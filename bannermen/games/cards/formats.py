@@ -50,6 +50,7 @@ DRAFT_SET: Final = "VDS"  # these cards are for draft games alone (agotp-format-
 
 _TABLES: Final = name_tables("bannermen.games.cards")
 NAMES: Final = {key: by_language(names) for key, names in _TABLES["formats"].items()}
+SORTS: Final = {key: by_language(names) for key, names in _TABLES["deck-sorts"].items()}
 NOTES: Final = {key: by_language(notes) for key, notes in _TABLES["format-notes"].items()}
 
 

@@ -8,9 +8,9 @@ from bannermen.content.reading import convert
 from bannermen.games.cards import bot, features, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
-from bannermen.games.cards.content.load import book, book_plus
+from bannermen.games.cards.content.load import book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.formats import DRAFT, FORMATS, JOUST, WITH_PACKS, Format, scenes
+from bannermen.games.cards.formats import DRAFT, FORMATS, JOUST, SORTS, WITH_PACKS, Format, scenes
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build
@@ -85,6 +85,7 @@ class Cards(RoomedGame):
                 "key": deck.key,
                 "names": deck.names,
                 "whose": cards.kinds[cards.factions[deck.faction]].names,
+                **told_of(deck.key, format_of(setup)),
                 "part": build.part_of(deck, cards),
             }
             for deck in build.ready_for(format_key(setup)).values()
@@ -97,14 +98,14 @@ class Cards(RoomedGame):
                 build.random_deck(book_of(setup), Chance(seed + seat), NONE, format_of(setup)), book_of(setup)
             )
         keys = setup.get("decks")
-        decks = build.ready_made()
+        ready = build.ready_for(format_key(setup))
         if isinstance(keys, list) and seat < len(keys):
-            if keys[seat] not in decks:
-                mend = meant(str(keys[seat]), decks)
+            if keys[seat] not in ready:
+                mend = meant(str(keys[seat]), ready)
                 raise BadSetup("setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", mend)
-            return build.part_of(decks[keys[seat]], book())
-        ready = list(build.ready_for(format_key(setup)).values())
-        return build.part_of(ready[(seed + 3 * seat + (seed // 8) * seat) % len(ready)], book())
+            return build.part_of(ready[keys[seat]], book_of(setup))
+        made = build.for_bots(format_key(setup))
+        return build.part_of(made[(seed + 3 * seat + (seed // 8) * seat) % len(made)], book_of(setup))
 
     def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Court:
         courtesy = bool(setup.get("courtesy", False))
@@ -202,6 +203,15 @@ def format_key(setup: dict[str, Any]) -> str:
 
 def format_of(setup: dict[str, Any]) -> Format:
     return FORMATS[format_key(setup)]
+
+
+def told_of(key: str, rules: Format) -> dict[str, Any]:
+    """How a ready-made deck plays, and what tells it from others of its house where the format offers several."""
+    entry = build.deck_index().get(key)
+    if entry is None:  # drawn by lot
+        return {}
+    sort = SORTS["melee" if entry.melee else "packs" if entry.packs else "core"] if rules.packs else {}
+    return {"notes": entry.how.by_language(), "sort": sort}
 
 
 def deck_of(part: dict[str, Any], cards: Book, seat: int, rules: Format) -> Deck:

@@ -117,6 +117,7 @@ class ReadyMade(Shape):
     part: dict[str, Any]
     notes: Names = {}
     whose: Names = {}
+    sort: Names = {}
     faction: str = ""
 
 

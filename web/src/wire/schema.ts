@@ -89,6 +89,7 @@ export interface ReadyMade {
   part: Record<string, unknown>
   notes: Partial<Texts>
   whose: Partial<Texts>
+  sort: Partial<Texts>
   faction: string
 }
 

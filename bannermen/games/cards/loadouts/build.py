@@ -6,9 +6,11 @@ import functools
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
-from bannermen.games.cards.content.load import HERE, book, book_plus, pack_names
+from bannermen.games.cards.content.load import HERE, book, book_plus, pack_names, whole_book
 from bannermen.games.cards.content.tables import Book, Building, Deck, Kind, Sieve, allowed
 from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted, is_late
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
@@ -520,26 +522,55 @@ def _plain(name: str) -> str:
 # --- ready-made decks ---
 
 
+class ReadyDeck(msgspec.Struct, forbid_unknown_fields=True):
+    """What content/decks/index.yaml says of a deck."""
+
+    name: Text
+    how: Text
+    packs: bool = False  # it holds cards of the packs
+    melee: bool = False  # it is meant for three players and more
+
+
+@functools.cache
+def deck_index() -> dict[str, ReadyDeck]:
+    return decode(DECKS, "index.yaml", dict[str, ReadyDeck])
+
+
 @functools.cache
 def ready_made() -> dict[str, Deck]:
-    """The decks that come with the house, by key."""
+    """The decks of the first box that come with the house, by key."""
+    return _read_decks(False, book())
+
+
+@functools.cache
+def ready_packs() -> dict[str, Deck]:
+    """Those with cards of the packs."""
+    return _read_decks(True, whole_book())
+
+
+def _read_decks(packs: bool, cards: Book) -> dict[str, Deck]:
     found: dict[str, Deck] = {}
-    for key, name in decode(DECKS, "index.yaml", dict[str, Text]).items():
-        deck = read_text((DECKS / f"{key}.txt").read_text(encoding="utf-8"), book())
-        deck.key = key
-        deck.names = name.by_language()
-        found[key] = deck
+    for key, entry in deck_index().items():
+        if entry.packs == packs:
+            deck = read_text((DECKS / f"{key}.txt").read_text(encoding="utf-8"), cards)
+            deck.key = key
+            deck.names = entry.name.by_language()
+            found[key] = deck
     return found
 
 
 @functools.cache
 def ready_for(format: str) -> dict[str, Deck]:
-    """Those of them that the format allows; for a draft one of each faction, drawn by lot."""
+    """Those of them that the format allows, house by house and first what was made for it; for a draft one of each
+    faction, drawn by lot."""
     rules = FILE.formats[format]
     cards = book_plus([], rules.packs, rules.draft)
     if not rules.draft:
-        ready = ready_made().items()
-        return {key: deck for key, deck in ready if all(check.kept for check in judge(deck, cards, rules))}
+        ready = [*(ready_packs().values() if rules.packs else ()), *ready_made().values()]
+        told = deck_index()
+        ready = [deck for deck in ready if rules.seats[1] > 2 or not told[deck.key].melee]
+        ready.sort(key=lambda deck: (deck.faction, not told[deck.key].melee, not told[deck.key].packs))
+        return {deck.key: deck for deck in ready if all(check.kept for check in judge(deck, cards, rules))}
     found: dict[str, Deck] = {}
     for faction in range(NEUTRAL):
         deck = random_deck(cards, Chance(faction), faction, rules)
@@ -547,6 +578,13 @@ def ready_for(format: str) -> dict[str, Deck]:
         deck.names = cards.kinds[cards.factions[faction]].names
         found[deck.key] = deck
     return found
+
+
+def for_bots(format: str) -> list[Deck]:
+    """Those that bots bring: where cards of the packs may be played, decks with such cards."""
+    ready = list(ready_for(format).values())
+    with_packs = [deck for deck in ready if deck.key in deck_index() and deck_index()[deck.key].packs]
+    return with_packs or ready
 
 
 def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format | None = None) -> Deck:
