@@ -1,6 +1,7 @@
 """Is every ready-made part of a game that builds a match for the others? Equal bots bring each against each.
 
     python -m bannermen.arena.armies miniatures --games 4 --bot normal --points 30 --plot docs/balance-miniatures.svg
+    python -m bannermen.arena.armies cards --scenario joust-2020 --games 2 --bot normal --rival greedy
 
 Each pair meets so many times, half of them with seats changed. Prints a table for docs/balance.md: the share of each
 part against the field, with its interval, and what broke. `--plot` draws all pairs as a table of colours. With
@@ -21,7 +22,7 @@ from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Interval, wilson
 from bannermen.arena.where import add_where, game_asked, judged
 from bannermen.kernel.decision import Refused
-from bannermen.kernel.game import Game
+from bannermen.kernel.game import BadSetup, Game
 
 MOST: Final = 62.0  # % that a part may win against the field
 CELL: Final = 26
@@ -155,6 +156,12 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
     setup: dict[str, Any] = {"points": asked.points}
     if asked.edition:
         setup["edition"] = asked.edition
+    if asked.scenario:
+        setup["scene"] = asked.scenario
+        try:
+            game.scene_of(setup)
+        except BadSetup as wrong:
+            parser.error(str(wrong))
     if asked.games < 1 or not game.ready_made(setup):
         parser.error("at least one match" if asked.games < 1 else "there is nothing ready-made in this game")
     bots = (asked.bot, asked.rival or asked.bot)
@@ -179,6 +186,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rival", default="", help="who plays the others (the same)")
     parser.add_argument("--points", type=int, default=30, help="the limit that is agreed upon (30)")
     parser.add_argument("--edition", default="", help="the printings that are played, as a set-up names them")
+    parser.add_argument("--scenario", default="", metavar="KEY", help="the table, where a game has several")
     parser.add_argument("--army", action="append", default=[], metavar="KEY", help="measure this one alone; repeatable")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=float, default=MOST, help="a part wins at most (62) %% against the field")

@@ -51,6 +51,15 @@ def test_the_command_measures_one_army_of_the_miniatures(tmp_path: Path, capsys:
     assert "| A wolf pack | 2 |" in told and kept.read_text(encoding="utf-8").count("<title>") == 4
 
 
+def test_the_command_measures_a_deck_of_the_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--games", "1", "--bot", "random", "--rival", "random", "--scenario", "joust", "--army", "stark"]
+    assert main(["cards", *few]) == 0
+    assert "| The Wolves of the North | 7 |" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["cards", *few, "--scenario", "joust-2002"])
+    assert "did you mean joust-2020?" in capsys.readouterr().err
+
+
 def test_what_cannot_be_measured_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["miniatures", "--games", "0"])
