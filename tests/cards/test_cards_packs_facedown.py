@@ -8,16 +8,16 @@ import pytest
 
 from bannermen.arena.eyes import check_eyes
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.rules.windows import public_listeners
 from bannermen.games.cards.telling.view import view
 from bannermen.kernel.decision import KERNEL_RULE
 from bannermen.words.story import Story
-from tests.cards.halls import lay
+from tests.cards.halls import battle, lay
 from tests.cards.packs import wins
 from tests.cards.table import (
     Table,
     baratheon,
     cards_file,
-    kneeling,
     lannister,
     stark,
     targaryen,
@@ -65,17 +65,38 @@ def test_the_crew_takes_the_topmost_card_of_the_loser() -> None:
     t = robs("Widow's Wail", "Tywin Lannister")
     t.does(0, CREW)
     number = cover(t)
+    assert len(t.cards("Facedown card", place="play")) == 1
     assert t.match.host[number.number] == t.card(CREW).number and t.match.holder[number.number] == 0
     assert number.keywords == ["terminal"] and t.pile(1, "deck")[0] == "Tywin Lannister"
     assert t.card(CREW).strength == 5, "what it is printed with, a facedown card does not give"
 
 
+def is_quiet(t: Table) -> bool:
+    """The crew is not asked for anything until the challenge is over."""
+    while t.match.contest >= 0:
+        if t.key.startswith("cards.reaction") and CREW in t.offered():
+            return False
+        t.idle()
+    return True
+
+
 @pytest.mark.rule("agotp-facedown-01")
-def test_only_attackers_take_cards() -> None:
-    theirs = lannister(deck=["Widow's Wail", "The Roseroad"], play=["Lannisport Merchant"])
-    mine = baratheon(play=[kneeling(CREW), "Robert Baratheon"])
-    t = wins(mine, theirs, "military", ["Robert Baratheon"])
-    assert not t.key.startswith("cards.reaction") or CREW not in t.offered()
+def test_only_attackers_who_win_take_cards() -> None:
+    deck = ["Widow's Wail", "The Roseroad", "The Kingsroad"]
+    bystander = battle(
+        baratheon(play=[CREW, "Robert Baratheon"]), lannister(deck=deck), "military", ["Robert Baratheon"]
+    )
+    beaten = battle(
+        baratheon(play=[CREW]), lannister(deck=deck, play=["Tywin Lannister"]), "intrigue", [CREW], ["Tywin Lannister"]
+    )
+    defender = battle(
+        lannister(play=["Lannisport Merchant"], deck=deck),
+        baratheon(play=[CREW]),
+        "intrigue",
+        ["Lannisport Merchant"],
+        [CREW],
+    )
+    assert is_quiet(bystander) and is_quiet(beaten) and is_quiet(defender)
 
 
 @pytest.mark.rule("agotp-facedown-01")
@@ -109,6 +130,21 @@ def test_who_takes_no_attachments_loses_the_facedown_ones() -> None:
     t = holds("Ser Jaime Lannister", hand=["Bareheaded"], content=[HOODS])
     t.does(0, "Bareheaded")
     assert t.card("Ser Jaime Lannister").place == "discard"
+
+
+PICKY = cards_file(
+    {"code": "hoarder", "name": "Hoarder", "type": "character", "cost": 1, "strength": 1, "does": [
+        {"action": "any", "do": {"cover": {"type": "attachment", "at": "hand", "whose": "mine"}}}]},
+    {"code": "armorer", "name": "Armorer", "type": "character", "cost": 1, "strength": 1,
+     "keywords": ["no attachments except Weapon"], "does": [
+        {"action": "any", "do": {"cover": {"type": "attachment", "at": "hand", "whose": "mine"}}}]},
+)  # fmt: skip
+
+
+@pytest.mark.rule("agotp-noattach-02")
+def test_a_facedown_weapon_is_no_weapon() -> None:
+    t = lay(stark(play=["Hoarder", "Armorer"], hand=["Ice"]), lannister(), content=[PICKY])
+    assert "Hoarder" in t.offered(0) and "Armorer" not in t.offered(0)
 
 
 # --- who sees it ---
@@ -178,12 +214,15 @@ def test_who_does_not_see_it_imagines_any_card_of_that_deck() -> None:
 
 @pytest.mark.rule("agotp-facedown-03")
 @pytest.mark.parametrize("name", NEITHER)
-def test_courtesy_asks_whoever_has_a_card_facedown(name: str) -> None:
-    """It might be an event; with nothing there nobody is asked."""
+def test_courtesy_takes_it_for_any_event_of_that_deck(name: str) -> None:
+    """What the seat is asked by must be what everybody knows: that it is of the other's deck."""
     how: dict[str, Any] = {"phase": "standing", "step": "act", "courtesy": True, "pause": False}
     theirs = lannister(deck=["The Roseroad", "The Kingsroad"])
     t = lay(baratheon(play=[wearing(CREW, hidden(name))]), theirs, **how)
     assert t.is_asked(0, "cards.action.standing")
+    assert set(t.match.ghosts[1]) <= set(public_listeners(t.match, 0))
+    t = lay(baratheon(play=[CREW], hand=["Dagger"]), theirs, **how)
+    assert not set(t.match.ghosts[1]) & set(public_listeners(t.match, 0)), "nothing lies there"
 
 
 # --- how it comes up ---
@@ -293,6 +332,26 @@ def test_what_the_handmaiden_kept_returns_to_hand() -> None:
     assert t.pile(0, "hand") == ["Crown of Gold"]
 
 
+DIM = cards_file(
+    {"code": "veil", "name": "Dim Veil", "type": "attachment", "cost": 4, "keywords": ["shadow 1"]}, faction="targaryen"
+)
+
+
+@pytest.mark.rule("agotp-facedown-02", "agotp-shadow-05")
+def test_what_the_handmaiden_keeps_may_go_into_shadows() -> None:
+    kept = {"card": "Dim Veil", "facedown": "plain", "seen": True}
+    mine = targaryen(play=[wearing(MAID, kept), "Daenerys Targaryen"], gold=2)
+    t = lay(mine, stark(), phase="marshaling", content=[DIM])
+    t.does(0, "Dim Veil into shadows")
+    assert t.pile(0, "shadows") == ["Dim Veil"] and t.cards("Facedown card", place="play") == []
+
+
+@pytest.mark.rule("agotp-facedown-01")
+def test_the_handmaiden_serves_when_cards_are_marshaled() -> None:
+    t = lay(targaryen(play=[MAID], hand=["Milk of the Poppy"]), stark(), phase="challenges")
+    assert MAID not in t.offered(0)
+
+
 # --- positions ---
 
 
@@ -301,3 +360,17 @@ def test_a_position_says_what_lies_facedown() -> None:
     t = holds("Dagger", "Ser Jaime Lannister", phase="challenges")
     written = GAME.position(t.match)["seats"][0]["play"][0]["attachments"]
     assert [each["facedown"] for each in written] == ["terminal", "terminal"] and written[0]["holder"] == 0
+
+
+@pytest.mark.rule("agotp-facedown-03")
+def test_a_position_where_challenges_begin_is_exact() -> None:
+    """With a number that is in use no more, and who knows which card."""
+    mine = baratheon(play=[wearing(CREW, hidden("Dagger"), hidden("Ser Jaime Lannister")), "Robert Baratheon"])
+    theirs = lannister(deck=["The Roseroad", "The Kingsroad"], play=["Tywin Lannister", "Lannisport Merchant"])
+    t = lay(mine, theirs, phase="challenges", step="act")
+    t.does(0, "Dagger", "Lannisport Merchant")
+    t.run_to("cards.challenge")
+    written = GAME.position(t.match)
+    again = GAME.start({"position": written}, 1)
+    assert written["kept"]["covers"] and GAME.position(again) == written
+    assert [view(again, seat)["cards"] for seat in (0, 1, -1)] == [view(t.match, seat)["cards"] for seat in (0, 1, -1)]

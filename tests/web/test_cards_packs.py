@@ -100,7 +100,7 @@ def test_what_is_attached_facedown_is_a_back_that_its_controller_opens(visit: Vi
     page.goto(laid_out(address, "cards", setting, "me", "random"))
     CardPlayer(page, words=CARDS).await_turn()
     back = CARDS("court.hand.back")
-    expect(page.locator(".strip.facedown")).to_have_text([back, back])
+    expect(page.locator(".strip.facedown")).to_have_text([CARDS("card.facedown")] * 2)
     chips = page.get_by_role("button", name=f"{CARDS('court.beneath', card=back)}: 1")
     expect(chips).to_have_count(2)
     seen = []
