@@ -33,7 +33,8 @@ HOPPED: Final = "bannermen.hopped"
 TABLES: Final = "/api/tables"
 READING: Final = ("GET", "HEAD")
 OWN_LINE: Final = (b"connection", b"transfer-encoding", b"content-length", b"keep-alive", b"upgrade", HOP)
-REACH: Final = 1.0  # seconds until a peer has answered the door
+REACH: Final = 1.0  # seconds until a line to a peer is there
+WORD: Final = 2.0  # and until it says something there; one that is only slow must not count as silent
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
@@ -331,7 +332,7 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     signed = peerage.sign(address, path).encode()
     far.transport.write(first + b"\r\n" + HOP + b": " + signed + b"\r\n" + rest)
     try:
-        async with asyncio.timeout(REACH):
+        async with asyncio.timeout(WORD):
             await far.answered()
     except OSError as error:
         if isinstance(error, TimeoutError):
