@@ -37,9 +37,12 @@ from tests.miniatures.modes import AWAY, CENTRE, CROWS, DARK, FAR, FIRE, HERE, H
 from tests.miniatures.table import BOTH, GUARDS, RIDERS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 
 
-def three_sides(*units: list[dict[str, Any]], of: tuple[int, ...] = (0, 1, 2), **more: Any) -> Table:
-    """Everybody for himself, or for the side of that number."""
-    sides = [{"faction": "stark", "units": several, "side": side} for several, side in zip(units, of, strict=True)]
+def three_sides(
+    *units: list[dict[str, Any]], of: tuple[int, ...] = (0, 1, 2), hand: tuple[str, ...] = (), **more: Any
+) -> Table:
+    """Everybody for himself, or for the side of that number, with these cards in hand."""
+    army = {"faction": "stark", "hand": list(hand)}
+    sides = [army | {"units": several, "side": side} for several, side in zip(units, of, strict=True)]
     return Table(GAME.start({"position": {"sides": sides, "units": UNITS} | more}, 1, recording=True))
 
 
@@ -60,6 +63,40 @@ def test_among_partners_the_turn_goes_to_the_next_one_round_the_table() -> None:
     theirs = [FAR | done], [at(GUARDS, 44, 44) | done]
     t = three_sides([AWAY], [at(SWORDS, 24, 4)], *theirs, of=(0, 0, 1, 1), turn=2)
     assert t.seat == 0 and t.offers(SEAT_AT + 1), "unless he leaves it to his partner"
+    alone = three_sides([AWAY], [at(SWORDS, 24, 4) | done], *theirs, of=(0, 0, 1, 1), turn=2)
+    assert alone.seat == 0 and alone.units() == [0] and not alone.offers(SEAT_AT + 1), "who has a unit left"
+    t.war.activated[0] = True  # something has done that as his turn began
+    assert t.start().seat == 1 and t.units() == [1], "there is no more choice"
+
+
+@pytest.mark.rule("tmg21-multi-07", "tmg21-round-02")
+def test_after_a_turn_the_next_of_the_other_side_round_the_table_has_one() -> None:
+    teams = [AWAY], [at(SWORDS, 24, 4)], [FAR], [at(GUARDS, 44, 44)]
+    assert three_sides(*teams, of=(0, 0, 1, 1)).do(0, "nothing").seat == 2
+    assert three_sides(*teams, of=(0, 1, 0, 1)).do(0, "nothing").seat == 1
+    assert three_sides(*teams, of=(0, 0, 1, 1), turn=1).answer(SEAT_AT).seat == 0, "his partner has it instead"
+
+
+@pytest.mark.rule("tmg21-cleanup-08", "tmg21-cleanup-12", "tmg21-cleanup-14", "tmg21-multi-06")
+def test_in_cleanup_everybody_comes_round_the_table_from_the_first_player_on() -> None:
+    t = three_sides([AWAY], [FAR], [at(GUARDS, 44, 44)], hand=("40201",))
+    seats = []
+    while t.war.round == 2:
+        if t.key == "pick-discards":
+            seats.append(t.seat)
+        t.first()
+    assert seats == [0, 1, 2] and t.war.first == 1 == t.war.turn
+
+
+@pytest.mark.rule("tmg21-cleanup-12", "tmg21-units-14")
+def test_who_was_named_is_first_once_and_not_if_he_is_out() -> None:
+    t = three_sides([AWAY], [FAR], [at(GUARDS, 44, 44)])
+    t.war.next_first = 2
+    assert t.end_round().war.first == 2 and t.war.next_first == NOBODY
+    assert t.end_round().war.first == 0
+    t.war.next_first = 1
+    kill(t, 1)
+    assert t.end_round().war.first == 2
 
 
 # --- A Storm of Swords ---

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.destruction import look_after
-from bannermen.games.miniatures.rules.rounds import ROUND_STEPS
+from bannermen.games.miniatures.rules.rounds import ROUND_STEPS, Round, clear_board
 from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.terms import CARD_AT, NCU_AT, NOBODY, UNIT_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import step_name
+from tests.miniatures.learning import ability, own_lore
 from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, SWORDS, at, battle, cites
 
 ME = [at(SWORDS, 6, 6), at(SWORDS, 14, 6)]
@@ -114,6 +116,20 @@ def test_markers_and_zones_are_free_again(edition: str) -> None:
     t.end_round()
     assert not t.war.controls(0, 2) and t.war.holder == [NOBODY] * 5
     assert t.war.activated == [False] * 4 and t.war.ncu_done == [False]
+
+
+@pytest.mark.rule("tmg21-units-14")
+def test_what_is_given_for_a_turn_ends_with_it_or_with_the_round() -> None:
+    t = battle(ME, THEM)
+    own_lore(t.war)
+    given = [(ability(t.war), UNTIL_TURN_ENDS, 0, NOBODY, 0)]
+    t.war.granted[0] = given
+    t.unit(0)
+    assert t.war.granted[0] == given
+    assert t.deed("nothing").war.granted[0] == []
+    t.war.granted[0] = given  # when the last turn is over
+    clear_board(t.war, Round())
+    assert t.war.granted[0] == []
 
 
 @pytest.mark.rule("tmg21-cleanup-08", "tmg21-cleanup-09", "tmg18-cleanup-04")
