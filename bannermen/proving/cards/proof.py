@@ -37,7 +37,7 @@ class CardsProof(RoomedProof):
         return setup
 
     def measured(self) -> list[dict[str, Any]]:
-        return [{"scene": "joust"}, {"scene": "melee", "players": 4}]
+        return [{"scene": "joust"}, {"scene": "joust-all"}, {"scene": "melee", "players": 4}]
 
 
 PROOF = CardsProof()
