@@ -10,9 +10,14 @@ from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.match import Court
 from bannermen.games.cards.state import ALL_SEATS
-from bannermen.games.cards.terms import BESIDE, CHARACTER, FACTIONS
+from bannermen.games.cards.terms import BESIDE, CHARACTER, CODES, FACTIONS, NONE
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.kinds import ONE
 from bannermen.proving.cards.proof import PROOF
 
 INDEX = build.deck_index()
@@ -84,14 +89,61 @@ def test_a_deck_is_named_by_its_key() -> None:
         GAME.part_for_bot(setup | {"scene": "joust"}, 0, 1)
 
 
+def seated(key: str, seed: int) -> Court:
+    """A table at which the first seat plays that deck."""
+    setup = {"scene": "melee-2020", "players": 3} if INDEX[key].melee else {"scene": "joust-2020"}
+    match = GAME.start(setup | {"decks": [key]}, seed)
+    assert isinstance(match, Court)
+    return match
+
+
+def eagerly(match: Court, chance: Chance) -> int:
+    """Whoever is asked does what looks best; returns the card that the first seat chose, if any."""
+    decision = match.pending[0]
+    if decision.kind is not ONE:
+        match.apply(decision.seat, sample_answer(match, decision, chance))
+        return NONE
+    deeds = [option for option in decision.options if option != PASS] or decision.options
+    answer = max(deeds, key=lambda option: match.leaning(decision, option))
+    thing, index = CODES.read(answer)
+    match.apply(decision.seat, answer)
+    return index if decision.seat == 0 and thing == "card" else NONE
+
+
 @pytest.mark.parametrize("key", [*JOUSTS, *MELEES])
 def test_the_agenda_of_each_deck_lies_beside_its_house(key: str) -> None:
-    """And what it says holds: the fuzzer plays the decks, tests/cards/test_cards_agendas_*.py each of these agendas."""
-    deck = build.ready_packs()[key]
-    setup = {"scene": "melee-2020", "players": 3} if INDEX[key].melee else {"scene": "joust-2020"}
-    match = GAME.start(setup | {"decks": [key]}, 5)
-    assert match.kind[match.agenda[0]] == deck.agenda and match.place[match.agenda[0]] == BESIDE  # type: ignore[attr-defined]
-    assert match.known[match.agenda[0]] == ALL_SEATS  # type: ignore[attr-defined]
+    match = seated(key, 5)
+    agendas = [match.agenda[0], *match.allies[0]]
+    assert [match.kind[card] for card in agendas] == build.agendas_of(build.ready_packs()[key])
+    assert all(match.place[card] == BESIDE and match.known[card] == ALL_SEATS for card in agendas)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "stark-pack",
+        "lannister-clans",
+        "lannister-rains",
+        "baratheon-white-cloaks",
+        "melee-baratheon",
+        "melee-nightswatch",
+    ],
+)
+def test_an_agenda_with_an_ability_is_used_by_who_plays_the_deck(key: str) -> None:
+    """Fealty, Sea of Blood, The Rains of Castamere, The White Book, the Brotherhood, the Free Folk."""
+    for seed in range(12):
+        match, chance = seated(key, seed), Chance(seed)
+        while not match.over and match.round <= 6:
+            if eagerly(match, chance) == match.agenda[0]:
+                return
+    raise AssertionError("nobody ever used it")
+
+
+def test_riverrun_stands_behind_the_red_door_from_the_start() -> None:
+    match, chance = seated("stark-riverrun", 3), Chance(3)
+    while match.round < 1:
+        eagerly(match, chance)
+    assert "Riverrun" in [match.kind_of(card).names["en"] for card in match.back[0]]
 
 
 def test_the_fuzzer_plays_ready_made_decks_of_the_packs() -> None:
