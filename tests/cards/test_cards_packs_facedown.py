@@ -68,7 +68,9 @@ def test_the_crew_takes_the_topmost_card_of_the_loser() -> None:
     assert len(t.cards("Facedown card", place="play")) == 1
     assert t.match.host[number.number] == t.card(CREW).number and t.match.holder[number.number] == 0
     assert number.keywords == ["terminal"] and t.pile(1, "deck")[0] == "Tywin Lannister"
-    assert t.card(CREW).strength == 5, "what it is printed with, a facedown card does not give"
+    assert t.card(CREW).strength == 5 and t.card(CREW).keywords == ["stealth"], (
+        "what it is printed with, a facedown card does not give"
+    )
 
 
 def is_quiet(t: Table) -> bool:
@@ -266,6 +268,23 @@ def test_events_are_played_from_there() -> None:
     t.does(0, "Dagger", "Tywin Lannister")
     assert t.card("Tywin Lannister").place == "dead" and t.pile(1, "discard") == ["Dagger"]
     assert t.cards("Facedown card", place="play") == []
+
+
+@pytest.mark.rule("agotp-facedown-02")
+def test_what_lies_elsewhere_is_not_brought_up() -> None:
+    away = {"agenda": "Fealty", "beneath": {"agenda": ["Dagger", "Milk of the Poppy"]}, "gold": 5}
+    for play in ([CREW], [MAID, "Daenerys Targaryen"]):
+        t = lay(targaryen(play=play, **away), stark(play=["Robb Stark"]), phase="marshaling")
+        assert not {"Dagger", "Milk of the Poppy"} & set(t.offered(0))
+
+
+@pytest.mark.rule("agotp-facedown-01")
+def test_nobody_is_asked_which_card_is_the_topmost() -> None:
+    theirs = lannister(deck=["Widow's Wail", "The Roseroad", "The Kingsroad"])
+    t = battle(baratheon(play=[CREW]), theirs, "intrigue", [CREW], courtesy=True, pause=False)
+    t.run_to("cards.reaction.won", 0)
+    t.does(0, CREW)
+    assert t.match.host[cover(t).number] == t.card(CREW).number
 
 
 @pytest.mark.rule("agotp-facedown-02")
