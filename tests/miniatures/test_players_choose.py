@@ -6,6 +6,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.meeting import Meeting
+from bannermen.games.miniatures.terms import UNIT_AT
 from bannermen.maps.plane import distance
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, WOLF, Table, at, battle, cites, piece
 
@@ -123,6 +124,39 @@ def test_in_the_first_edition_no_charge_pivots_onto_a_friend() -> None:
     first.do(0, "charge")
     assert first.not_to(24, 10, 22) == "tmg18-actions-04"
     first.to(24, 10, 0)
+
+
+@pytest.mark.rule("tmg21-charge-09", "tmg18-charge-06", "tmg18-actions-04")
+@pytest.mark.parametrize(
+    ("edition", "beside", "turn", "rule"),
+    [
+        ("2018", "friend", 45, "tmg18-actions-04"),
+        ("2018", "fallen", 180, "tmg18-charge-06"),
+        ("2018", "enemy", 45, "tmg18-charge-06"),
+        ("2021", "friend", 45, "tmg21-charge-09"),
+    ],
+)
+def test_a_pivot_is_refused_by_a_friend_in_its_way_or_by_the_target(
+    edition: str, beside: str, turn: int, rule: str
+) -> None:
+    """Turned by half a right angle the charger misses its target, and would lie on whoever stands at its right."""
+    there = at(SWORDS, 24 + 5.6, 10)
+    mine, theirs = [at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR]
+    if beside == "enemy":
+        theirs = [*theirs, there]
+    else:
+        mine = [*mine, there if beside == "friend" else {"card": SWORDS, "fate": "destroyed"}]
+    t = battle(mine, theirs, edition).do(0, "charge")
+    if t.key == "charge-whom":
+        t.unit(len(mine))
+    assert t.key == "charge-pivot" and t.not_to(24, 10, turn) == rule
+
+
+@pytest.mark.rule("tmg21-charge-05")
+def test_why_the_first_of_all_units_is_not_charged() -> None:
+    mine = [AWAY, at(SWORDS, 20, 30), at(SWORDS, 26, 30)]
+    t = battle(mine, [at(GUARDS, 23, 40, 180), FAR], turn=1).do(3, "charge")
+    assert t.units() == [1, 2] and t.refuses(UNIT_AT) == "tmg21-charge-05", "it is too far away"
 
 
 @pytest.mark.rule("tmg18-terms-12", "tmg18-charge-01")
