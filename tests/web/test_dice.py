@@ -30,6 +30,13 @@ BESIDE = """() => {
 }"""
 
 
+# Nor may they hide what is asked next.
+CLEAR = """() => {
+  const [mat, asked] = ['.mat', '.ask'].map((each) => document.querySelector(each).getBoundingClientRect())
+  return mat.top >= asked.bottom - 1
+}"""
+
+
 # Without motion the dice are taken away after some seconds; a slow machine would see none of them.
 LONGER = """
   const soon = window.setTimeout
@@ -68,6 +75,7 @@ def test_dice_are_pressed_and_summed_up(visit: Visit, address: str) -> None:
     mat = page.locator(".mat")
     done.click()
     expect(mat).to_be_visible()
+    page.wait_for_function(CLEAR)
     player.see_through(now["revision"])
     assert page.evaluate(BESIDE), "the dice lie beside the field"
     expect(mat.locator("[data-deed=attack] svg.die")).to_have_count(len(FACES))

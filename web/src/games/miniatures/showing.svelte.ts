@@ -29,7 +29,7 @@ export function actsOf(lines: LogLine[]): Act[] {
       }
       case 'defense': {
         const dice = diceOf(data, sixes, 'saved', 'wound')
-        return [{ kind: 'cast', cast: { deed: 'defense', set: 'blood', who, dice }, sums: { saved: num(data.successes) } }]
+        return [{ kind: 'cast', cast: { deed: 'defense', set: 'blood', who, dice }, sums: {} }]
       }
       case 'morale': {
         const dice = diceOf(data, sixes, undefined, undefined).map((die, i) => (i === D3 ? { ...die, sides: THREE } : die))
@@ -88,6 +88,11 @@ export class Showing extends Show<Act, object> {
     this.mat.close()
   }
 
+  /** Whether that unit attacks in this fight; whoever is attacked may hit back. */
+  private strikes(unit: number): boolean {
+    return this.mat.casts.some(({ deed, who }) => deed === 'attack' && who === unit)
+  }
+
   private take(act: Act): void {
     const { mat } = this
     switch (act.kind) {
@@ -96,7 +101,7 @@ export class Showing extends Show<Act, object> {
       case 'cast':
         mat.lay(act.cast)
         if (act.cast.deed === 'attack') mat.set('hits', act.cast.dice.filter(({ fate }) => fate === 'hit').length)
-        if (act.cast.deed === 'defense') mat.set('saved', act.cast.dice.filter(({ fate }) => fate === 'saved').length)
+        if (act.cast.deed === 'defense' && !this.strikes(act.cast.who)) mat.set('saved', act.cast.dice.filter(({ fate }) => fate === 'saved').length)
         for (const [what, amount] of Object.entries(act.sums)) mat.set(what, amount)
         return
       case 'judged': {
@@ -109,6 +114,7 @@ export class Showing extends Show<Act, object> {
         return mat.casts.length > 0 ? mat.add(act.what, act.amount) : undefined
       case 'wounds':
         if (mat.casts.length === 0) return
+        if (this.strikes(act.unit)) return mat.add('back', act.wounds)
         mat.add(mat.casts.at(-1)?.deed === 'test' ? 'panic' : 'wounds', act.wounds)
         return mat.add('fallen', act.fallen)
     }

@@ -28,6 +28,14 @@ describe('dice on the field', () => {
     expect(mat.open).toBe(true)
   })
 
+  it('of those who are hit back are not counted among the blows', () => {
+    const showing = new Showing()
+    const back = [line('defense', { unit: 0, faces: [2, 1], good: [false, false], successes: 0 }), line('wounds', { unit: 0, wounds: 2, lost: 2, figures: 10 })]
+    showing.play(NO_VIEW, NO_VIEW, [...fight.slice(0, 3), ...back, ...fight.slice(3)], false)
+    expect(showing.mat.casts.map(({ deed, who }) => [deed, who])).toEqual([['attack', 0], ['defense', 0], ['defense', 2]])
+    expect(showing.mat.sums).toMatchObject({ dice: 3, hits: 3, saved: 1, wounds: 2, fallen: 2, back: 2 })
+  })
+
   it('are kept while a question comes between, and forgotten when the next fight begins', () => {
     const showing = new Showing()
     showing.play(NO_VIEW, NO_VIEW, fight.slice(0, 3), false)
