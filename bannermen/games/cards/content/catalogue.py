@@ -59,7 +59,7 @@ def content(language: str) -> dict[str, Any]:
 
 def format_of(key: str) -> dict[str, list[str]]:
     """What decks of the format are built from: the packs it allows, and the cards that it bans among them."""
-    packs = dict.fromkeys(kind.set for kind in whole_book().kinds)
+    packs = dict.fromkeys(kind.set for kind in whole_book().kinds if kind.set)
     return {"packs": [pack for pack in packs if allows_pack(key, pack)], "banned": list(banned_at(key))}
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bannermen.abilities.filters import either
 from bannermen.abilities.phrase import Grammar, Phrase, shown
 from bannermen.abilities.vocabulary import Misused, looks_at
+from bannermen.content.names import LANGUAGES, name_tables
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
@@ -882,7 +883,7 @@ class Compiler:
         self.book.index[code] = kind.number
         self.book.kinds.append(kind)
         self.book.covers.append(kind.number)
-        kind.names = {"en": "Facedown card", "de": "Verdeckte Karte", "ru": "Закрытая карта"}
+        kind.names = dict(zip(LANGUAGES, name_tables("bannermen.games.cards")["covers"]["facedown"], strict=True))
         kind.texts = {"en": "", "de": "", "ru": ""}
         kind.type, kind.faction = ATTACHMENT, FACTIONS.index("neutral")
         kind.title = self.title(kind.names["en"])
