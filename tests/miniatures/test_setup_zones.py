@@ -7,13 +7,17 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.modes.stand import HereWeStand, strengths
+from bannermen.games.miniatures.rules.hands import more_in_hand
 from bannermen.games.miniatures.rules.limits import deployment, maneuver, retreat, ride, shift
+from bannermen.games.miniatures.rules.objective_cards import FILLS_THE_HAND
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.setup import (
+    DEPLOY,
     ChooseZone,
     NameFirst,
     Setup,
     deploying,
+    first_hands,
     name_first,
     other_side,
     why_not_deployed,
@@ -21,7 +25,7 @@ from bannermen.games.miniatures.rules.setup import (
 from bannermen.games.miniatures.rules.shooting import RangedAttack, ShiftToShoot, can_shoot, shoot
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.table import GAME, GAME_2018
-from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, RUINED, SEAT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, RUINED, SEAT_AT, UNIT_AT
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.reach import OK, Limits
 from tests.miniatures.learning import ability, own_lore, teach_unit
@@ -101,6 +105,26 @@ def test_only_a_corner_grows() -> None:
     for t, grows in ((battle([AWAY], [FAR]), False), (four(sides=(0, 1, 2, 3)), True)):
         t.war.field.zones[0] = [(0, 0, 3000, 3000)]
         assert (deploying(t.war, 0).zone != []) is grows
+
+
+@pytest.mark.rule("tmg21-deploy-03", "tmg21-units-14")
+def test_why_the_first_of_all_units_is_not_to_be_deployed() -> None:
+    war = battle([AWAY], [FAR]).war
+    assert DEPLOY.why_not(war, chosen(0, 0), UNIT_AT).rule == "tmg21-deploy-03", "it was"
+    war.take_away(0, KEPT)
+    assert DEPLOY.why_not(war, chosen(0, 0), UNIT_AT).rule == "tmg21-units-14", "it waits, by its ability"
+
+
+@pytest.mark.rule("tmg21-start-01", "tmg21-mode-got-11", "tmg21-units-14")
+def test_the_first_hand_has_a_card_more_by_an_ability_but_not_by_a_token() -> None:
+    """Number 0 covers a token that is worth a card in cleanup, number 1 has the ability."""
+    t = battle([at(SWORDS, 24, 24), AWAY], [FAR], tokens=[[24000, 24000]], first={"deck": ["40201"] * 9})
+    t.war.token_card[0] = FILLS_THE_HAND
+    own_lore(t.war)
+    teach_unit(t.war, 1, ability(t.war, traits=("hand-of-four",)))
+    assert more_in_hand(t.war, 0) == 2
+    first_hands(t.war, chosen(0, 0))
+    assert len(t.war.hand[0]) == 4
 
 
 # --- where one may stand ---
