@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.charge_aim import ChargePivot, open_arcs, pivot_limits, still_somebody
 from bannermen.games.miniatures.rules.charge_contact import cross_charging, look_at_ground, make_room, strike
-from bannermen.games.miniatures.rules.charge_reach import has_room, room_made, why_no_charge
+from bannermen.games.miniatures.rules.charge_reach import has_room, room_made, why_no_charge, why_not_charged
 from bannermen.games.miniatures.rules.meeting import meet, new_places
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike
@@ -89,6 +89,25 @@ def test_where_the_charger_is_laid_its_movement_ends_and_it_claims() -> None:
 def test_the_places_of_an_alignment_are_numbered_from_the_first(edition: str) -> None:
     t = charging(battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR], edition, dice=(6,)))
     assert t.asked.options == [ANSWER_AT, ANSWER_AT + 1, ANSWER_AT + 2]
+
+
+@pytest.mark.rule("tmg21-charge-01", "tmg21-charge-02", "tmg21-charge-24")
+@pytest.mark.parametrize(
+    ("unit", "target", "rule"),
+    [
+        (0, 4, "tmg21-charge-01"),  # it is engaged
+        (2, 5, "tmg21-charge-24"),  # bows alone
+        (1, 6, "tmg21-charge-02"),  # it was destroyed
+        (1, 0, "tmg21-charge-02"),  # a friend
+        (1, 4, ""),
+    ],
+)
+def test_who_does_not_charge_and_who_is_not_charged(unit: int, target: int, rule: str) -> None:
+    mine = [at(SWORDS, 24, 20), at(SWORDS, 36, 12), at("archers", 12, 12)]
+    theirs = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 36, 22, 180), at(GUARDS, 12, 22, 180)]
+    war = battle(mine, [*theirs, {"card": SWORDS, "fate": "destroyed"}]).war
+    refused = why_not_charged(war, unit, target)
+    assert (refused.rule if refused is not None else "") == rule
 
 
 # --- whoever else it meets ---
