@@ -12,6 +12,7 @@ from bannermen.games.miniatures.modes.stand import leader, strengths, where
 from bannermen.games.miniatures.modes.swords import Pitch
 from bannermen.games.miniatures.modes.winter import draw_one
 from bannermen.games.miniatures.rules.charge_reach import is_taken
+from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.objective_cards import Reward
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.wounds import restore
@@ -97,6 +98,12 @@ def test_who_was_named_is_first_once_and_not_if_he_is_out() -> None:
     t.war.next_first = 1
     kill(t, 1)
     assert t.end_round().war.first == 2
+
+
+@pytest.mark.rule("tmg21-victory-15", "tmg21-victory-16")
+def test_among_three_the_destroyer_alone_is_credited_or_if_there_is_none_each_opponent() -> None:
+    war = three_sides([AWAY], [FAR], [at(GUARDS, 44, 44)]).war
+    assert credited(war, 0, 2) == [2] and credited(war, 0, NOBODY) == [1, 2]
 
 
 # --- A Storm of Swords ---
