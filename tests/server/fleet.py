@@ -37,7 +37,7 @@ from tests.server.wire import Wire
 SCENE = "clash-on-the-kingsroad"
 # As the browser does it (web/src/wire/line.ts), in seconds.
 TICK = 0.5
-PATIENCE = 2.0
+PATIENCE, LONGEST_SILENCE = 2.0, 32.0
 FIRST_GREETING, LONGEST_GREETING, CALM_GREETING = 3.0, 24.0, 15.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 MOVING = 1012
@@ -226,6 +226,7 @@ class Person:
         self.greeted = self.known = self.left = False
         self.moves = 0
         self.patience = FIRST_GREETING
+        self.silence = PATIENCE
         self.pause = FIRST_PAUSE
 
     async def play(self) -> None:
@@ -288,6 +289,7 @@ class Person:
                     if kind == "ack":
                         self.note(message)
                     self.doubt = None
+                    self.silence = PATIENCE
                 if kind in ("state", "update"):
                     if message.over:
                         return True
@@ -311,7 +313,7 @@ class Person:
         """Leave a server that owes something and says nothing."""
         owed = 0.0
         while True:
-            until_left = owed + PATIENCE - time.monotonic()
+            until_left = owed + self.silence - time.monotonic()
             await asyncio.sleep(min(TICK, until_left) if owed and until_left > 0 else TICK)
             now = time.monotonic()
             if not self.greeted:
@@ -322,7 +324,8 @@ class Person:
             last = max(self.heard, self.asked)
             if owed < last:
                 owed = 0.0
-            if owed and now - owed >= PATIENCE:
+            if owed and now - owed >= self.silence:
+                self.silence = min(2 * self.silence, LONGEST_SILENCE)
                 break
             if not owed and self.doubt is not None and now - last >= TICK:
                 owed = last

@@ -210,6 +210,27 @@ describe('the line to a table', () => {
     expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
   })
 
+  it('waits longer each time when what it asks for takes long', () => {
+    const { line, wires, standings } = table()
+    line.open()
+    void line.answer(0, 1, 104)
+    const silences = [2000, 4000, 8000]
+    silences.forEach((silence, each) => {
+      wires[each]!.onopen?.()
+      wires[each]!.says({ type: 'state', revision: 1 })
+      vi.advanceTimersByTime(silence - 100)
+      expect(standings.at(-1)).toBe('here')
+      vi.advanceTimersByTime(1000)
+      expect(wires).toHaveLength(each + 2)
+    })
+    wires[3]!.onopen?.()
+    wires[3]!.says({ type: 'state', revision: 1 })
+    wires[3]!.says({ type: 'ack', id: wires[3]!.sent[1]!.id, revision: 2, number: 2 })
+    void line.answer(0, 2, 105)
+    vi.advanceTimersByTime(3000)
+    expect(wires, 'a reply makes it as impatient as it was').toHaveLength(5)
+  })
+
   it('lets others go first when it comes again and waits for nothing', () => {
     const { line, wires, hurried } = table()
     line.open()

@@ -36,9 +36,11 @@ const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
-/** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. */
+/** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. If the
+ *  next one says nothing either, it may be what was asked that takes long: it gets twice as long each time. */
 const TICK = 500
 const PATIENCE = 2000
+const LONGEST_SILENCE = 32000
 /** So long a server has to greet. Where none does it gets twice as long the next time: the network may be slow. */
 const FIRST_GREETING = 3000
 const LONGEST_GREETING = 24000
@@ -59,6 +61,7 @@ export class Line {
   private heartbeat: ReturnType<typeof setInterval> | undefined
   private greeting: ReturnType<typeof setTimeout> | undefined
   private patience = FIRST_GREETING
+  private silence = PATIENCE
   private dialled = 0
   private moves = 0
   private heard = 0
@@ -183,6 +186,7 @@ export class Line {
     const asked = id === undefined ? undefined : this.waiting.get(id)
     if (asked && id !== undefined) {
       this.waiting.delete(id)
+      this.silence = PATIENCE
       asked.resolve(message as Reply)
     }
     this.ears.hear(message)
@@ -202,13 +206,14 @@ export class Line {
       this.put({ type: 'ping' })
       setTimeout(() => {
         if (this.owed === owed) this.leave(socket)
-      }, owed + PATIENCE - now)
+      }, owed + this.silence - now)
     }
   }
 
   /** The server says nothing: another may. */
   private leave(socket: Socket): void {
     if (this.socket !== socket) return
+    this.silence = Math.min(this.silence * 2, LONGEST_SILENCE)
     this.drop(socket)
     this.lost(MOVING)
   }
