@@ -90,7 +90,7 @@ def test_a_pivot_onto_an_enemy_is_refused_as_a_way_through_him(edition: str) -> 
 @pytest.mark.parametrize(("enemy", "rule"), [(False, "tmg21-terrain-12"), (True, "tmg21-actions-06")])
 def test_a_unit_that_is_being_moved_minds_what_comes_to_lie_there_meanwhile(enemy: bool, rule: str) -> None:
     t = battle([at(SWORDS, 24, 10), AWAY], [FAR]).do(0, "maneuver")
-    goal = [24000, 14000, 0]
+    goal = (24000, 14000, 0)
     assert t.war.check(t.asked, goal) is None
     if enemy:
         t.war.place(2, (24000, 19000, 18000))

@@ -55,7 +55,7 @@ BLOCKS: Final[tuple[Block, ...]] = (
             "deck": "cards in the deck, sixtieths",
             "front": "characters in play, twelfths",
             "back": "locations and attachments in play, twelfths",
-            "plots": "plots left, sevenths",
+            "plots": "plots left, twelfths",
             "claim": "claim of the revealed plot, thirds",
             "gone": "1: eliminated",
             "shadows": "cards in shadows, sixths",
@@ -116,7 +116,7 @@ def _write_seat(match: Court, seat: int, row: vec[float], at: i64) -> None:
     row[at + 3] = match.left[seat] / 60
     row[at + 4] = len(match.front[seat]) / 12
     row[at + 5] = len(match.back[seat]) / 12
-    row[at + 6] = len(match.plots[seat]) / 7
+    row[at + 6] = len(match.plots[seat]) / 12  # The Wars To Come has so many
     row[at + 7] = match.kind_of(plot).claim / 3 if plot != NONE else 0.0
     row[at + 8] = 1.0 if match.gone[seat] else 0.0
     row[at + 9] = len(match.shadows[seat]) / 6
