@@ -18,11 +18,6 @@ from tests.server.fleet import Door, Server
 FEW = 2 * A_FEW
 
 
-class PlainServer(Server):
-    def line_for_peers(self) -> Door:
-        return Door(self.port)
-
-
 def load(tables: int, seconds: float, *doors: str) -> subprocess.Popen[str]:
     command = [
         sys.executable,
@@ -47,7 +42,7 @@ def main() -> None:
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 60.0
     with tempfile.TemporaryDirectory(prefix="bannermen-fleet-") as folder, postgres(fsync=True) as database:
         url = database.new()
-        servers = [PlainServer(Path(folder), url) for _ in range(2)]
+        servers = [Server(Path(folder), url, Door) for _ in range(2)]
         try:
             for server in servers:
                 server.wait()

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from http.client import HTTPConnection
@@ -58,10 +59,10 @@ class Door:
 class Server:
     """`bannermen serve` on a database that it shares."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, peers: Callable[[int], Cable | Door] | None = None) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"  # where people come in
-        self.peers = self.line_for_peers()  # where other servers come in
+        self.peers = (peers or Cable)(self.port)  # where other servers come in
         self.advertised = f"127.0.0.1:{self.peers.port}"
         self.log = folder / f"server-{self.port}.log"
         options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
@@ -73,9 +74,6 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
-
-    def line_for_peers(self) -> Cable | Door:
-        return Cable(self.port)
 
     def wait(self) -> None:
         until = time.monotonic() + 120.0
