@@ -174,4 +174,6 @@ def tokens(text: str) -> list[str]:
     ['fur', 'den', 'konig', 'bow', 'flank', '02']
     """
     parts = unicodedata.normalize("NFKD", text.casefold())
-    return WORD.findall("".join(each for each in parts if not unicodedata.combining(each)))
+    if not parts.isascii():
+        parts = "".join(each for each in parts if not unicodedata.combining(each))
+    return WORD.findall(parts)

@@ -19,6 +19,7 @@ from bannermen.games import names
 from bannermen.kernel.game import BadSetup, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
+from bannermen.rulebook.book import index
 from bannermen.server.doors.lobby import Tongue, caller_of, registry_of
 from bannermen.server.doors.packing import PackedRoute, packed
 from bannermen.server.storage.storage import DiskFull
@@ -91,7 +92,7 @@ def fill() -> None:
             packed(written_content(name, language)[0])
     for ruleset in rulesets():
         for language in LANGUAGES:
-            search(title(ruleset), ruleset, language)
+            index(ruleset, language)
             areas(ruleset, language)
     tested_rules()
 

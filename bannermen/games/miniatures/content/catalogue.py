@@ -29,16 +29,17 @@ def by_number() -> tuple[str, ...]:
 
 def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
     """Names, printings and texts; `word` is what factions are called."""
+    here = texts(line, language)
     return {
         "cards": {id: card.name.in_(language) for id, card in cards().items()},
         "factions": [{"key": key, "name": word[key]} for key in FACTIONS],
         "roster": {
             id: shown(card) for id, card in cards().items() if card.kind in ("unit", "attachment", "ncu", "tactics")
         },
-        "abilities": texts(line, language),
+        "abilities": here,
         "weapons": {key: named(names, language) for key, names in WEAPONS.items()},
         "other": {
-            other: {key: said for key, said in texts(other, language).items() if texts(line, language).get(key) != said}
+            other: {key: said for key, said in texts(other, language).items() if here.get(key) != said}
             for other in LINES
             if other != line
         },
