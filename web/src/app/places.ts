@@ -2,16 +2,14 @@
 
 import * as http from '../wire/http'
 import type { GameInfo, Place, Scene, Table } from '../wire/types'
+import { capitalized } from '../words/capitalized'
 import { pick, t, tPart } from './words.svelte'
 
 export const fewestOf = (scene: Scene): number => scene.fewest ?? scene.seats.length
 export const mostOf = (scene: Scene): number => scene.most ?? scene.seats.length
 
 /** `Winter town` of `winter-town`, for seats that nobody has named. */
-const spelled = (key: string): string => {
-  const words = key.replace(/[_-]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const spelled = (key: string): string => capitalized(key.replace(/[_-]+/g, ' '))
 
 /** As the scene itself names them, where the server says no more. */
 export function placesIn(game: GameInfo, scene: Scene, players: number): Place[] {
@@ -52,7 +50,7 @@ function sitter(table: Table | null, seat: number): string {
   if (!there || there.player === 'empty') return ''
   if (there.name) return there.name
   const word = there.level ? t('seat.bot', { level: tPart('level', there.level) }) : table?.you?.seats.includes(seat) ? t('seat.you') : ''
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capitalized(word)
 }
 
 /** What the server calls the arms of a seat. */
