@@ -43,11 +43,11 @@ def at(button: Locator) -> Any:
 def test_a_list_is_not_moved_by_those_that_come_late(visit: Visit) -> None:
     page = visit()
     page.goto("/build/tactics?scene=ruby-ford")
-    page.get_by_label(EN("build.name")).fill("Dragons")
+    page.get_by_label(EN("build.name")).fill("Emberlings")
     late(page, "**/api/games/tactics/lists?**")
     page.get_by_role("button", name=EN("build.lists")).click()
     dialog = page.get_by_role("dialog")
-    own = dialog.locator("button.open").filter(has_text="Dragons")
+    own = dialog.locator("button.open").filter(has_text="Emberlings")
     before = at(own)
     expect(dialog.get_by_role("heading", name=EN("bring.ready"))).to_be_visible()
     assert at(own) == before
