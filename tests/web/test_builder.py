@@ -198,7 +198,7 @@ def test_a_deck_as_the_community_writes_it_is_read_in_any_language(visit: Visit)
 def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> None:
     page = visit()
     page.goto("/build/tactics?scene=ruby-ford")
-    page.get_by_label(EN("build.name")).fill("Dragons")
+    page.get_by_label(EN("build.name")).fill("Emberlings")
     for name, count in (("Rhaegar Targaryen", 1), ("Lewyn Martell", 1), ("Jonothor Darry", 1), (GUARD, 4)):
         more = catalogue(page).get_by_role("button", name=EN("build.more", name=name), exact=True)
         for _ in range(count):
@@ -218,14 +218,14 @@ def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> 
 
     page.reload()
     page.get_by_role("button", name=EN("build.lists")).click()
-    take_up(page, "Dragons")
+    take_up(page, "Emberlings")
     expect(armour).to_have_value("family-armour")
     page.emulate_media(media="print")
     expect(page.locator(".sheet")).to_contain_text("Family Armour")
     page.emulate_media(media="screen")
 
     page.goto("/new/tactics/ruby-ford")
-    page.get_by_label("squad").first.select_option("Dragons")
+    page.get_by_label("squad").first.select_option("Emberlings")
     page.get_by_role("button", name=EN("new.go")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
