@@ -117,7 +117,6 @@ class End(asyncio.Protocol):
         if self.cable.is_cut:
             self.transport.pause_reading()
         if self.other is None:
-            self.cable.lines += 1
             self.other = End(self.cable, self)
             self.reaching = asyncio.ensure_future(self.reach(self.other))
         elif self.other.waiting:
@@ -158,7 +157,6 @@ class Cable:
         self.port, self.target = free_port(), target
         self.is_cut = False
         self.ends: set[End] = set()
-        self.lines = 0  # so many have come through it
         self.door = asyncio.run_coroutine_threadsafe(self._open(), wires()).result()
 
     async def _open(self) -> asyncio.Server:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bannermen.kernel.chance import Chance
+from bannermen.server.doors import callers
 from bannermen.server.settings import Settings
 from bannermen.server.storage import owners as owners_of_tables
 from bannermen.server.storage.engines import open_shared
+from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.tables import registry
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
@@ -179,7 +184,6 @@ def test_servers_that_cannot_reach_each_other_send_people_on(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(owners_of_tables, "LEASE", 60.0)
-    monkeypatch.setattr(owners_of_tables, "OUT_OF_REACH", 20.0)
     ports = [free_port(), free_port()]
     between = [Cable(port) for port in ports]
 
@@ -200,10 +204,6 @@ def test_servers_that_cannot_reach_each_other_send_people_on(
         between[0].cut()
         with pytest.raises((WebSocketException, OSError, EOFError)):
             second.guest(seated)  # its line is accepted, and nobody says anything
-        tried = between[0].lines
-        with pytest.raises((WebSocketException, OSError, EOFError)):
-            second.guest(seated)
-        assert between[0].lines == tried, "it is known to be silent and awake: who comes now is sent on at once"
         by_its_own_door = first.guest(seated)
         assert by_its_own_door.number >= number
         by_its_own_door.play_on(Chance(6), 3)
@@ -216,6 +216,25 @@ def test_servers_that_cannot_reach_each_other_send_people_on(
         again = second.guest(seated)
         again.play_on(Chance(7), 3)
         again.close()
+
+
+@pytest.mark.parametrize("is_awake", [True, False])
+def test_only_a_server_that_may_be_asleep_is_waited_for(is_awake: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It cannot be reached from here. If it beats it keeps its tables, and another door may lead there."""
+    monkeypatch.setattr(callers, "PATIENCE", 0.3)
+
+    class OutOfReach:
+        owners = SimpleNamespace(is_alive=True)
+        asked = 0
+
+        async def open(self, id: str, dead: str) -> None:
+            self.asked += 1
+            raise Elsewhere("another", "", is_awake)
+
+    registry = OutOfReach()
+    calling: Any = None
+    assert not asyncio.run(callers.joined_elsewhere(registry, "oldtown", calling))  # type: ignore[arg-type]
+    assert (registry.asked == 1) == is_awake
 
 
 def test_nobody_speaks_for_others_without_the_secret(servers: Callable[[], Client]) -> None:
