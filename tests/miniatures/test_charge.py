@@ -51,6 +51,18 @@ def test_one_target_is_declared_before_the_die_is_rolled(edition: str) -> None:
     assert t.told("declared")[-1].data["target"] == 3
 
 
+@pytest.mark.rule("tmg21-charge-02")
+@pytest.mark.parametrize("target", [2, 3])
+def test_who_may_charge_one_alone_is_not_asked_whom(target: int) -> None:
+    """An ability lets it charge a certain enemy; another stands there as near."""
+    theirs = [at(GUARDS, 21, 20, 180), at(GUARDS, 28, 20, 180)]
+    t = battle([at(SWORDS, 24, 10), AWAY], theirs)
+    action = Action(0, [DO_CHARGE], True)
+    action.at_whom = target
+    t.start(action).deed("charge")
+    assert t.key == "charge-pivot" and t.last("declared").data == {"unit": 0, "target": target}
+
+
 @pytest.mark.rule("tmg21-charge-03", "tmg18-charge-01")
 @BOTH
 def test_the_target_must_be_seen_at_the_start(edition: str) -> None:

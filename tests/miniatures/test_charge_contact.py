@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.charge_aim import ChargePivot, open_arcs, pivot_limits, still_somebody
 from bannermen.games.miniatures.rules.charge_contact import cross_charging, look_at_ground, make_room, strike
-from bannermen.games.miniatures.rules.charge_reach import has_room, room_made, why_no_charge, why_not_charged
+from bannermen.games.miniatures.rules.charge_reach import charges, has_room, room_made, why_no_charge, why_not_charged
 from bannermen.games.miniatures.rules.meeting import meet, new_places
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike
@@ -22,7 +22,7 @@ from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, r
 from tests.miniatures.learning import ability as own_ability
 from tests.miniatures.learning import own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.table import BOTH, GUARDS, SWORDS, WOLF, Table, at, battle, piece
+from tests.miniatures.table import BOTH, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_charge import charging
 
 
@@ -233,6 +233,19 @@ def test_walls_beside_the_target_take_up_room_and_bogs_do_not() -> None:
     assert not room("palisade", 22.5, 25.5) and room("bog", 24)
 
 
+@pytest.mark.rule("tmg21-charge-04", "tmg18-charge-02")
+@pytest.mark.parametrize(("edition", "rule"), [("2021", ""), ("2018", "tmg21-charge-04")])
+def test_beside_a_friend_against_the_middle_of_a_long_flank(edition: str, rule: str) -> None:
+    """A scorpion's flank is as long as two lone wolves are wide: half of the second one fits in one edition only."""
+    scorpion = {"key": "scorpion", "type": "siege-engine", "tray": "warmachine", "attacks": [{"dice": [4]}]}
+    beside = 24 + (2.76 + 2.76) / 2
+    mine = [at(WOLF, 32, 27, 255), at(WOLF, beside, 24, 270), AWAY]
+    war = battle(mine, [at("scorpion", 24, 24), FAR], edition, units=[*UNITS, scorpion]).war
+    assert war.contacts[3] == [1] and flush(war.tray(1), war.tray(3), 1).pose == war.poses[1]
+    refused = why_no_charge(war, 0, 3)
+    assert (refused.rule if refused is not None else "") == rule
+
+
 # Friends of the charger stand before the target, which stands at (24, 20) and looks down the table.
 MADE: list[tuple[list[Any], tuple[float, float] | None]] = [
     ([at(SWORDS, 25, 14)], (22.25, 20)),
@@ -260,6 +273,17 @@ def test_a_defender_at_the_edge_of_the_table_makes_room_on_the_other_hand() -> N
     war = battle([at(SWORDS, 4, 6), AWAY, at(SWORDS, 4, 14)], [at(GUARDS, 3, 20, 180), FAR], "2018").war
     moved = room_made(war, 0, 3, 0)
     assert moved is not None and (moved.x, moved.y) == (6750, 20000)
+
+
+@pytest.mark.rule("tmg18-charge-10")
+@pytest.mark.parametrize(("x", "place"), [(4.2, (6498, 21701)), (12, (10409, 25590))])
+def test_no_defender_makes_room_over_the_edge_of_the_table(x: float, place: tuple[int, int]) -> None:
+    """He looks askew over the table; the nearer way for him leads up and to the left, where the edge is, or is far."""
+    aim = Tray(round(x * 1000), 24000, 4500, 5500, 4800)
+    friend = {"card": SWORDS, "pose": list(flush(Tray(0, 0, 0, 5500, 4800), aim, 0, -500).pose)}
+    war = battle([at(SWORDS, 24, 40), AWAY, friend], [at(GUARDS, x, 24, 45), FAR], "2018").war
+    moved = room_made(war, 0, 3, 0)
+    assert moved is not None and (moved.x, moved.y) == place
 
 
 @pytest.mark.rule("tmg18-charge-10")
@@ -407,7 +431,32 @@ def test_who_falls_on_the_way_home_is_not_laid_anywhere() -> None:
     assert t.war.fate[0] == DESTROYED and t.key != "align" and not t.told("dice")
 
 
+@pytest.mark.rule("tmg18-terrain-04")
+@pytest.mark.parametrize(("x", "face"), [(24, 2), (36, 5)])
+def test_hindering_ground_beside_the_way_hinders_nobody(x: float, face: int) -> None:
+    bog = [piece("bog", x, 15)]
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 22, 180), FAR], "2018", dice=(5, 2), terrain=bog)
+    t.do(0, "charge").to(24, 8)
+    assert t.last("distance").data["face"] == face
+
+
 # --- the distance ---
+
+
+@pytest.mark.rule("tmg21-charge-05", "tmg18-charge-03")
+@BOTH
+@pytest.mark.parametrize(("gap", "possible"), [(11.2, True), (11.4, False)])
+def test_the_corner_of_a_turned_target_is_as_far_as_a_charge_may_go(edition: str, gap: float, possible: bool) -> None:
+    """The charger turns a little and comes corner to corner: more than seventeen inches from middle to middle."""
+    corner = root(2750**2 + 2400**2) / 1000
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 8 + 2.4 + gap + corner, 131.1), FAR], edition)
+    assert (2 in charges(t.war, 0)) is possible
+    if possible:
+        t.do(0, "charge")
+        assert t.told("declared") or t.key == "charge-arc"
+    else:
+        refused = why_no_charge(t.war, 0, 2)
+        assert refused is not None and refused.rule == "tmg21-charge-05"
 
 
 @pytest.mark.rule("tmg21-reroll-01", "tmg21-charge-10")
@@ -429,6 +478,34 @@ def test_the_distance_is_rolled_again_or_kept() -> None:
     sure = rolled(may_reroll=True, sixes=True)
     assert sure.last("distance").data["face"] == 6 and sure.key != "charge-distance-reroll", "a sure six is kept"
     assert rolled().key != "charge-distance-reroll"
+
+
+@pytest.mark.rule("tmg21-charge-10", "tmg21-disordered-01")
+@pytest.mark.parametrize("gone", [0, 2])
+def test_no_distance_is_rolled_where_somebody_fell_to_what_answered_the_charge(gone: int) -> None:
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR]).do(0, "charge")
+    assert t.key == "charge-pivot" and t.told("declared")
+    t.war.take_away(gone, DESTROYED)
+    t.war.stack[-1].again()
+    t.war.pending = []
+    t.war.run()
+    assert t.is_turn_begun and t.seat == 1, "the charge is over"
+    assert not t.told("distance") and not t.told("disorderly") and t.war.barred == [False, False]
+
+
+@pytest.mark.rule("tmg21-charge-10", "tmg21-charge-16")
+@pytest.mark.parametrize(("sixes", "face"), [(False, 5), (True, 6)])
+def test_who_rolls_two_dice_for_its_distance_rolls_none_for_a_sure_six(sixes: bool, face: int) -> None:
+    """The dice that are not rolled for the distance are those of its attack: the first of them hits."""
+    dice = (4, 3, *[1] * 40) if sixes else (2, 5, 4, 3, *[1] * 40)
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 20, 180), FAR], dice=dice)
+    own_lore(t.war)
+    teach_unit(t.war, 0, own_ability(t.war, traits=("best-of-two-dice",)))
+    charge = Charge(0, 2)
+    charge.sixes = sixes
+    t.start(charge).to(24, 8).until("align").first()
+    assert t.last("distance").data["face"] == face
+    assert t.told("to-hit")[0].data["faces"][:3] == [4, 3, 1]
 
 
 @pytest.mark.rule("tmg18-charge-10", "tmg18-mode-got-05")
