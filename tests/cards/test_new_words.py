@@ -16,7 +16,7 @@ from bannermen.abilities.phrase import Grammar
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.reading import read_yaml
 from bannermen.games.cards.content import schema
-from bannermen.games.cards.rules import verbs_seats
+from bannermen.games.cards.rules import verbs_gains
 from bannermen.games.cards.rules.verbs import TABLE
 from tests.cards.made import place
 from tests.cards.table import Table, cards_file, stark
@@ -39,7 +39,7 @@ def test_a_new_word_is_one_class(monkeypatch: pytest.MonkeyPatch) -> None:
         done = subprocess.run(command, cwd=DOCS.parents[1], env=environment, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout[-2000:]
         return
-    names: dict[str, Any] = dict(vars(verbs_seats))
+    names: dict[str, Any] = dict(vars(verbs_gains))
     exec(example("python"), names)
     TABLE.append(names["Refill"]())
     try:

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import brings, total_of
-from bannermen.games.cards.rules.verbs_seats import at_random, move_power
+from bannermen.games.cards.rules.verbs_gains import at_random, move_power
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CHALLENGE_KEYWORDS,

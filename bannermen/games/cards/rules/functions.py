@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
-from bannermen.games.cards.rules.verbs_seats import at_random
+from bannermen.games.cards.rules.verbs_gains import at_random
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import CHARACTER, DEAD, DECK, DISCARD, DONE, GAINS, NOBODY, THROWN
 from bannermen.kernel.choice import Choice

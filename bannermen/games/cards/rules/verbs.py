@@ -9,53 +9,46 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_beneath import BENEATH_TABLE, COVER_TABLE
-from bannermen.games.cards.rules.verbs_cards import CARD_TABLE, Recall
-from bannermen.games.cards.rules.verbs_claim import CLAIM_TABLE
+from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
+from bannermen.games.cards.rules.verbs_claim import CLAIM_TABLE, Burden, Claim, End, Further, Recast, Replace
 from bannermen.games.cards.rules.verbs_deck import Check, Dig, Hide, Peek, Search, Swap, Throw, Unveil
+from bannermen.games.cards.rules.verbs_gains import (
+    Bare,
+    Draw,
+    Empty,
+    Fine,
+    Gold,
+    Mill,
+    Mix,
+    Power,
+    Random,
+    Redeal,
+    Take,
+    Tax,
+)
 from bannermen.games.cards.rules.verbs_gold import Fill, Pour
 from bannermen.games.cards.rules.verbs_likeness import LIKENESS_TABLE, QUOTE_TABLE
 from bannermen.games.cards.rules.verbs_loans import LOAN_TABLE
+from bannermen.games.cards.rules.verbs_moves import Recall
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_plots import PLOT_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
     Again,
     Ban,
-    Bare,
     Bind,
-    Burden,
-    Cancel,
     Cheaper,
-    Claim,
-    Draw,
     Echo,
-    Empty,
-    End,
     Extra,
-    Fine,
     Forbid,
-    Further,
-    Gold,
     Hush,
-    Instead,
     Lead,
-    Mill,
-    Mix,
-    Plunder,
-    Power,
-    Random,
-    Recast,
-    Redeal,
     Repeat,
-    Replace,
     Richer,
     Sally,
-    Save,
     Shield,
     Stall,
-    Swell,
-    Take,
-    Tax,
 )
+from bannermen.games.cards.rules.verbs_triggers import Cancel, Instead, Plunder, Save, Swell
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NOBODY
 

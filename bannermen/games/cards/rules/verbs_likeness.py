@@ -18,7 +18,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verb import Verb
-from bannermen.games.cards.rules.verbs_cards import until_of
+from bannermen.games.cards.rules.verbs_lasting import until_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NEUTRAL, NO_ICONS, NO_KEYS, PLAY, PLOT
 

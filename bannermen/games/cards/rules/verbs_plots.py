@@ -11,8 +11,8 @@ from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.plots import choosable
 from bannermen.games.cards.rules.verb import Verb, trigger_of
-from bannermen.games.cards.rules.verbs_cards import until_of
 from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
+from bannermen.games.cards.rules.verbs_lasting import until_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import NEXT_PLOT, NOBODY, OUT, PLOTS, RETIRED, USED
 from bannermen.kernel.choice import Choice

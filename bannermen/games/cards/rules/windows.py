@@ -35,7 +35,7 @@ from bannermen.games.cards.rules.shadows import (
     why_not_hide,
 )
 from bannermen.games.cards.rules.use import use
-from bannermen.games.cards.rules.verbs_seats import rescue
+from bannermen.games.cards.rules.verbs_triggers import rescue
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ACTION,
