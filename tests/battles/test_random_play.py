@@ -52,6 +52,6 @@ def test_a_run_comes_past_every_landmark() -> None:
 def test_the_landmarks_know_every_event() -> None:
     """All that is told is among them."""
     beside = Path(bannermen.games.battles.__path__[0])  # compiled, the module's own file is a library
-    source = (beside / "told.py").read_text(encoding="utf-8")
+    source = (beside / "log.py").read_text(encoding="utf-8")
     kinds = set(re.findall(r'(?:_tell\(\s*battle,\s*|Event\(\s*)"([\w-]+)"', source))
     assert kinds == set(EVENTS)

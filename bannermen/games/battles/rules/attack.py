@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import ON_FLANKED
 from bannermen.games.battles.rules.combat import (
     Combat,
@@ -61,7 +61,7 @@ def place_engagement(battle: Battle, attack: Attack) -> None:
             attack.flank = True  # bow-flank-03: no token, the attacker stays unengaged
             reward(battle, battle.turn, ON_FLANKED)
     if battle.log is not None:
-        told.attack(battle, attacker, target, attack.mode, attack.flank)
+        log.attack(battle, attacker, target, attack.mode, attack.flank)
     if attack.mode == ORDERED and not battle.card(attacker).ranged and not attack.flank:
         engage(battle, attacker, target)
 
@@ -72,7 +72,7 @@ def loose_hounds(battle: Battle, attack: Attack) -> None:
         return
     symbol = roll_dice(battle, 1)[0]
     if battle.log is not None:
-        told.hounds(battle, attack.attacker, symbol)
+        log.hounds(battle, attack.attacker, symbol)
     if symbol <= RED:
         attack.rank = symbol
         return
@@ -97,7 +97,7 @@ def determine_dice(battle: Battle, attack: Attack) -> None:
     dice = shields(battle, attack.attacker, attack.target, attack.mode, attack.flank, attack.rank, tally)
     if tally is not None:
         tally.add(attack.extra_dice, "bow-commander-03", "commit ability")
-        told.dice(battle, attack.attacker, tally)
+        log.dice(battle, attack.attacker, tally)
     attack.dice = max(0, dice + attack.extra_dice)
 
 
@@ -105,7 +105,7 @@ def roll(battle: Battle, attack: Attack) -> None:
     attack.faces = roll_dice(battle, attack.dice)
     if battle.log is not None:
         good = which_hit(battle, attack.attacker, attack.target, attack.faces)
-        told.rolled(battle, attack.attacker, attack.faces, good, "bow-attack-02")
+        log.rolled(battle, attack.attacker, attack.faces, good, "bow-attack-02")
 
 
 # --- 7: hits and retreat ---
@@ -124,7 +124,7 @@ def count_hits(battle: Battle, attack: Attack) -> None:
     attack.hits = scored - ignored
     attack.flags = 0 if attack.mode == PARTING else attack.faces.count(MORALE)  # bow-parting-03
     if battle.log is not None:
-        told.hits(battle, target, scored, ignored)
+        log.hits(battle, target, scored, ignored)
 
 
 def suffer_hits(battle: Battle, attack: Attack) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.asking import Asked, march_choice, units
 from bannermen.games.battles.rules.reach import path, reachable
 from bannermen.games.battles.rules.victory import take_ground
@@ -52,7 +52,7 @@ class MarchTo(Asked[CardMarch]):
         battle.place(unit, answer - HEX_AT)
         battle.done[unit] |= MOVED
         if battle.log is not None:
-            told.moved(battle, unit, way, "bow-contents-02")
+            log.moved(battle, unit, way, "bow-contents-02")
         take_ground(battle, unit)
 
     def why_not(self, battle: Battle, march: CardMarch, answer: int) -> Refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import Command, LeadershipCard
 from bannermen.games.battles.rules.asking import Asked
 from bannermen.games.battles.rules.command_sets import BOTH, FIRST, SECOND_FIRST
@@ -199,7 +199,7 @@ class TacticQuestion(CardQuestion):
         for kind in range(TOKEN_KINDS):
             play.checked[kind] += need.tokens[kind]
         if battle.log is not None:
-            told.tactic(battle, play.seat, play.card, index)
+            log.tactic(battle, play.seat, play.card, index)
         play.again()
         battle.push(Enact(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone, play.centre))
 

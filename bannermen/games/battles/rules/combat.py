@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.boons import IGNORE_COVER, NO_COUNTER, PRESS, REROLL, TOUGHNESS
 from bannermen.games.battles.rules.asking import Asked, march_choice, units
 from bannermen.games.battles.rules.dice import hits_of, roll_dice, which_hit
@@ -151,7 +151,7 @@ class RerollSymbol(OfTheAttacker):
                 attack.faces[i] = roll_dice(battle, 1)[0]
         if battle.log is not None:
             good = which_hit(battle, attack.attacker, attack.target, attack.faces)
-            told.rerolled(battle, attack.attacker, symbol, attack.faces, good, before, self.rule_of(battle, attack))
+            log.rerolled(battle, attack.attacker, symbol, attack.faces, good, before, self.rule_of(battle, attack))
 
     def rule_of(self, battle: Battle, attack: Combat) -> str:
         """What gives the reroll: the flank, the commander's card, the unit's card, or a card played this turn."""
@@ -195,7 +195,7 @@ class StandFirm(OfTheTarget):
         if answer == YES:
             attack.flags -= 1
             if battle.log is not None:
-                told.unshaken(battle, attack.target)
+                log.unshaken(battle, attack.target)
 
     def why_not(self, battle: Battle, attack: Combat, answer: int) -> Refused:
         return Refused("bow-keyword-41", says("Ignore the first morale symbol, or retreat in full."))
@@ -267,7 +267,7 @@ class FollowUp(OfTheAttacker):
         battle.place(unit, hex)
         battle.done[unit] |= MOVED | (PURSUED if pursuing else ADVANCED)
         if battle.log is not None:
-            told.moved(battle, unit, way, "bow-keyword-26" if pursuing else "bow-keyword-02")
+            log.moved(battle, unit, way, "bow-keyword-26" if pursuing else "bow-keyword-02")
         take_ground(battle, unit)
 
     def rule_of(self, battle: Battle, attack: Combat) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.asking import Asked, commit_choice, units
 from bannermen.games.battles.rules.commit import commit, ready
 from bannermen.games.battles.rules.leadership import CardPlay
@@ -117,7 +117,7 @@ class ChooseAction(Asked[Turn]):
         if answer == PASS:
             battle.passed[seat] = True
             if battle.log is not None:
-                told.passed(battle, seat, len(battle.pending) == 0 and not _could_act(battle, turn))
+                log.passed(battle, seat, len(battle.pending) == 0 and not _could_act(battle, turn))
         elif answer >= RAISE_MORALE:
             use_morale_token(battle, seat, answer)
         elif answer >= COMMANDER_AT:
@@ -221,7 +221,7 @@ class RallyWhom(Asked[RallyOne]):
     def take(self, battle: Battle, rally: RallyOne, answer: int) -> None:
         battle.active[answer] = True
         if battle.log is not None:
-            told.rallied(battle, answer, "bow-token-07")
+            log.rallied(battle, answer, "bow-token-07")
 
     def why_not(self, battle: Battle, rally: RallyOne, answer: int) -> Refused:
         return Refused("bow-token-07", says("Choose one of your inactive units to rally."))
@@ -268,8 +268,8 @@ class Pay(Asked[TokenOrder]):
         kind = answer - (PAIR_AT if count == 2 else TOKEN_AT)
         battle.pool[order.seat][kind] -= count
         if battle.log is not None:
-            told.named(battle, order.unit, "bow-token-09")
-            told.paid(battle, order.seat, order.unit, kind, count)
+            log.named(battle, order.unit, "bow-token-09")
+            log.paid(battle, order.seat, order.unit, kind, count)
 
     def why_not(self, battle: Battle, order: TokenOrder, answer: int) -> Refused:
         return why_no_payment(battle, order.seat, order.unit, answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.act import Act
 from bannermen.games.battles.rules.asking import commit_choice, units
 from bannermen.games.battles.rules.control import meets, units_in_zone
@@ -58,7 +58,7 @@ def commit(battle: Battle, commander: int) -> None:
     card = battle.commander_card(commander)
     battle.committed[commander] = True
     if battle.log is not None:
-        told.committed(battle, commander)
+        log.committed(battle, commander)
     if all([WORDS[effect.do].in_window for effect in card.effects]):
         return
     centre = battle.hex_of[battle.unit_of[commander]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import FOR_CAPTURED, FOR_DESTROYED, ON_ELIMINATED
 from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.morale import change_morale, reward
@@ -26,7 +26,7 @@ def take_hits(battle: Battle, unit: int, hits: int, suffered: int, rule: str) ->
     if removed > 0:
         battle.figures[unit] -= removed
         if battle.log is not None:
-            told.losses(battle, unit, removed, rule)
+            log.losses(battle, unit, removed, rule)
     if commander == NOBODY:
         if battle.figures[unit] == 0:
             eliminate(battle, unit)
@@ -42,7 +42,7 @@ def burn_figures(battle: Battle, unit: int, level: int) -> None:
     removed = min(level, battle.figures[unit])
     battle.figures[unit] -= removed
     if battle.log is not None:
-        told.losses(battle, unit, removed, "bow-fire-02")
+        log.losses(battle, unit, removed, "bow-fire-02")
     if battle.figures[unit] == 0:
         commander = battle.commander_of[unit]
         if commander != NOBODY:
@@ -56,7 +56,7 @@ def eliminate(battle: Battle, unit: int) -> None:
     hex = battle.hex_of[unit]
     _remove(battle, unit, ELIMINATED)
     if battle.log is not None:
-        told.eliminated(battle, unit, hex)
+        log.eliminated(battle, unit, hex)
     _spoils(battle, unit)
 
 
@@ -68,7 +68,7 @@ def capture(battle: Battle, commander: int) -> None:
     battle.captor[commander] = seat
     _remove(battle, unit, CAPTURED)
     if battle.log is not None:
-        told.captured(battle, commander, unit, hex)
+        log.captured(battle, commander, unit, hex)
     award_at_once(battle, seat, FOR_CAPTURED, battle.commander_card(commander).person)
     _spoils(battle, unit)
 

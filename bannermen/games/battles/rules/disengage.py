@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.boons import FREE_DISENGAGE
 from bannermen.games.battles.rules.asking import Asked, units
 from bannermen.games.battles.rules.attack import Attack
@@ -44,7 +44,7 @@ def take_token_away(battle: Battle, leaving: Disengage) -> None:
     foe = battle.foe[unit]
     clear_engagement(battle, unit)
     if battle.log is not None:
-        told.disengaged(battle, unit, foe)
+        log.disengaged(battle, unit, foe)
     # A unit in a burning hex cannot attack, not even so (bow-parting-07).
     if battle.boon(unit, FREE_DISENGAGE) == 0 and battle.fire[battle.hex_of[foe]] == 0:
         leaving.striker = foe

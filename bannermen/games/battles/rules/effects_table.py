@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.act import Act, CardWord, Plain
 from bannermen.games.battles.rules.dice import roll_dice
 from bannermen.games.battles.rules.fire import add_fire
@@ -49,7 +49,7 @@ class Muster(Plain):
         for face in faces:
             battle.pool[act.seat][face] += 1
         if battle.log is not None:
-            told.tokens(battle, act.seat, faces, "bow-card-16")
+            log.tokens(battle, act.seat, faces, "bow-card-16")
 
 
 class Recover(Plain):
@@ -61,7 +61,7 @@ class Recover(Plain):
         return battle.tokens_on[act.commander] > 0
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.eased(battle, act.commander, self.eased(battle, act))
+        log.eased(battle, act.commander, self.eased(battle, act))
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         eased = self.eased(battle, act)
@@ -96,7 +96,7 @@ class StripToken(CardWord):
         return Refused("bow-card-16", says("The enemy has no such token."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.token_lost(battle, 1 - act.seat, option - TOKEN_AT)
+        log.token_lost(battle, 1 - act.seat, option - TOKEN_AT)
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.pool[1 - act.seat][option - TOKEN_AT] -= 1
@@ -152,7 +152,7 @@ class Quench(CardWord):
         return Refused("bow-card-16", says("There is no fire there."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.fire(battle, option - QUENCH_AT, 0, "bow-card-16")
+        log.fire(battle, option - QUENCH_AT, 0, "bow-card-16")
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.set_fire(option - QUENCH_AT, 0)

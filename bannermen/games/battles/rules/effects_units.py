@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.act import Act, CardWord, OnUnits
 from bannermen.games.battles.rules.card_march import CardMarch
 from bannermen.games.battles.rules.damage import clear_engagement
@@ -30,7 +30,7 @@ class Rally(OnUnits):
         return Refused("bow-order-04", says("That unit is active already."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.rallied(battle, option, "bow-order-04")
+        log.rallied(battle, option, "bow-order-04")
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.active[option] = True
@@ -64,7 +64,7 @@ class Disengaging(OnUnits):
         return Refused("bow-engage-03", says("That unit is not engaged."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.disengaged(battle, option, battle.foe[option])
+        log.disengaged(battle, option, battle.foe[option])
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         clear_engagement(battle, option)  # bow-parting-05: no parting blow
@@ -82,7 +82,7 @@ class Reinforce(OnUnits):
         return Refused("bow-unit-02", says("That unit is at full strength."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.reinforced(battle, option, self.gain(battle, act, option))
+        log.reinforced(battle, option, self.gain(battle, act, option))
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.figures[option] += self.gain(battle, act, option)
@@ -130,7 +130,7 @@ class TradePlaces(OnUnits):
         return Refused("bow-commander-03", says("He changes places with an adjacent cavalry unit of his own side."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.traded(battle, act.commander, option)
+        log.traded(battle, act.commander, option)
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         trade_places(battle, act.commander, option)
@@ -150,7 +150,7 @@ class BarCounter(OnUnits):
         return battle.done[unit] & BARRED == 0
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.barred(battle, option)
+        log.barred(battle, option)
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.done[option] |= BARRED
@@ -182,7 +182,7 @@ class Unsettle(OnUnits):
         return Refused("bow-banner-02", says("That unit is inactive already."))
 
     def tell(self, battle: Battle, act: Act, option: int) -> None:
-        told.unsettled(battle, option)
+        log.unsettled(battle, option)
 
     def apply(self, battle: Battle, act: Act, option: int) -> None:
         battle.active[option] = False

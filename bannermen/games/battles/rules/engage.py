@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.boons import STALWART
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import NOBODY
@@ -17,7 +17,7 @@ def engage(battle: Battle, attacker: int, target: int) -> None:
     battle.token[attacker] = seat
     battle.token[target] = seat
     if new and battle.log is not None:
-        told.engaged(battle, attacker, target)
+        log.engaged(battle, attacker, target)
 
 
 def is_stalwart(battle: Battle, unit: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.boons import CLEAR_AIM, DICE, FIRE_VALOR
 from bannermen.games.battles.content.tables import FOR_TENTS
 from bannermen.games.battles.rules.damage import burn_figures
@@ -36,7 +36,7 @@ def add_fire(battle: Battle, hex: int, levels: int, rule: str) -> None:
     if level > battle.fire[hex]:
         battle.set_fire(hex, level)
         if battle.log is not None:
-            told.fire(battle, hex, level, rule)
+            log.fire(battle, hex, level, rule)
 
 
 class Scorch(Procedure):
@@ -73,12 +73,12 @@ def set_alight(battle: Battle, scorch: Scorch) -> None:
     """Roll as for an attack; each green shield is one level (bow-keyword-34)."""
     unit = scorch.unit
     if battle.log is not None:
-        told.sets_fire(battle, unit, scorch.hex)
+        log.sets_fire(battle, unit, scorch.hex)
     faces = roll_dice(battle, scorch_dice(battle, unit))
     valor = battle.boon(unit, FIRE_VALOR) > 0  # bow-keyword-36
     burns = [face == GREEN or (valor and face == VALOR) for face in faces]
     if battle.log is not None:
-        told.rolled(battle, unit, faces, burns, "bow-keyword-34")
+        log.rolled(battle, unit, faces, burns, "bow-keyword-34")
     levels = burns.count(True)
     add_fire(battle, scorch.hex, levels, "bow-keyword-34")
 
@@ -108,8 +108,8 @@ def beat_out(battle: Battle, fight: FightFire) -> None:
     face = roll_dice(battle, 1)[0]
     out = face + 1 == battle.fire[fight.hex]
     if battle.log is not None:
-        told.rolled(battle, fight.unit, [face], [out], "bow-fire-10")
-        told.fights_fire(battle, fight.unit, fight.hex, out, "bow-fire-10")
+        log.rolled(battle, fight.unit, [face], [out], "bow-fire-10")
+        log.fights_fire(battle, fight.unit, fight.hex, out, "bow-fire-10")
     if out:
         battle.set_fire(fight.hex, 0)
 
@@ -119,7 +119,7 @@ def extinguish(battle: Battle, unit: int) -> None:
     hex = battle.hex_of[unit]
     battle.set_fire(hex, 0)
     if battle.log is not None:
-        told.fights_fire(battle, unit, hex, True, "bow-fire-08")
+        log.fights_fire(battle, unit, hex, True, "bow-fire-08")
 
 
 SCORCH_STEPS: Final[tuple[Any, ...]] = (set_alight,)
@@ -162,7 +162,7 @@ def burn_terrain(battle: Battle, hex: int) -> None:
     else:
         return
     if battle.log is not None:
-        told.burnt_out(battle, hex, ground, BURN_RULE[ground])
+        log.burnt_out(battle, hex, ground, BURN_RULE[ground])
 
 
 def _tent_lost(battle: Battle) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import Goal
 from bannermen.games.battles.rules.morale_track import distress, morale_is
 from bannermen.games.battles.state import Battle
@@ -54,7 +54,7 @@ def check_rout(battle: Battle) -> None:
     for seat in range(2):
         if distress(battle, seat) == TRACK_END and battle.field.faces[seat] == ROUT and not battle.over:
             if battle.log is not None:
-                told.rout(battle, seat)
+                log.rout(battle, seat)
             battle.finish([1 - seat])
 
 
@@ -68,6 +68,6 @@ def check_instant(battle: Battle) -> None:
         for goal in battle.field.instant[seat]:
             if reached(battle, seat, goal):
                 if battle.log is not None:
-                    told.instant_victory(battle, seat)
+                    log.instant_victory(battle, seat)
                 battle.finish([seat])
                 return

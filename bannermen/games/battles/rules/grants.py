@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.state import THIS_TURN, Battle
 
 EVERY_ORDERED: Final = -2  # a grant for all units that will be named this turn
@@ -14,7 +14,7 @@ def grant(battle: Battle, unit: int, boon: int, value: int) -> None:
     """A boon until the turn ends (bow-card-09)."""
     battle.grants.add(boon, unit, value, THIS_TURN, battle.card_in_play)
     if unit >= 0 and battle.log is not None:
-        told.granted(battle, unit, boon, value)
+        log.granted(battle, unit, boon, value)
 
 
 def promised(battle: Battle) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.card_play import (
     CardQuestion,
     ChooseCommands,
@@ -66,7 +66,7 @@ def pay_commands(battle: Battle, play: PlayedCard) -> None:
     if play.commands & SECOND_FIRST:
         play.now = len(play.printed(battle).commands)
     if battle.log is not None:
-        told.card_played(battle, play.seat, play.card, play.commander, cost)
+        log.card_played(battle, play.seat, play.card, play.commander, cost)
 
 
 # --- 3 the units ---
@@ -121,7 +121,7 @@ class NameUnits(CardQuestion):
         for i in range(0, len(command.grants), 2):
             grant(battle, answer, command.grants[i], command.grants[i + 1])
         if battle.log is not None:
-            told.named(battle, answer, "bow-card-11")
+            log.named(battle, answer, "bow-card-11")
         play.again()
 
     def why_not(self, battle: Battle, play: PlayedCard, answer: int) -> Refused:

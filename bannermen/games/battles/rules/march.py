@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import FOR_EXITED
 from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.disengage import Disengage
@@ -57,7 +57,7 @@ def go(battle: Battle, march: March) -> None:
     battle.place(unit, march.goal)
     battle.done[unit] |= MOVED
     if battle.log is not None:
-        told.moved(battle, unit, way, "bow-move-07")
+        log.moved(battle, unit, way, "bow-move-07")
     take_ground(battle, unit)
 
 
@@ -72,7 +72,7 @@ def exit_field(battle: Battle, unit: int) -> None:
     battle.active[unit] = False
     battle.exited[battle.seat_of[unit]] += 1
     if battle.log is not None:
-        told.left_field(battle, unit)
+        log.left_field(battle, unit)
     award_at_once(battle, battle.seat_of[unit], FOR_EXITED, "")
     check_instant(battle)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT, distress
 from bannermen.games.battles.state import Battle
@@ -17,7 +17,7 @@ def change_morale(battle: Battle, seat: int, amount: int, rule: str) -> None:
     there = before + (amount if seat == 0 else -amount)
     battle.morale = max(-TRACK_END, min(TRACK_END, there))  # bow-defeat-02: the rest is lost
     if battle.log is not None:
-        told.morale(battle, seat, before, rule)
+        log.morale(battle, seat, before, rule)
     check_instant(battle)  # bow-defeat-01, bow-victory-02: a plan may ask for a state of morale
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.dice import roll_dice
 from bannermen.games.battles.state import Battle
 
@@ -13,7 +13,7 @@ def receive_tokens(battle: Battle, seat: int) -> None:
     for face in faces:
         battle.pool[seat][face] += 1
     if battle.log is not None:
-        told.tokens(battle, seat, faces, "bow-muster-02")
+        log.tokens(battle, seat, faces, "bow-muster-02")
 
 
 def draw_cards(battle: Battle, seat: int, count: int) -> None:
@@ -27,10 +27,10 @@ def draw_cards(battle: Battle, seat: int, count: int) -> None:
             battle.discard[seat] = []
             battle.chance.shuffle(battle.deck[seat])
             if battle.log is not None:
-                told.reshuffled(battle, seat)
+                log.reshuffled(battle, seat)
         drawn.append(battle.deck[seat].pop())
     battle.hand[seat].extend(drawn)
     battle.hand[seat].sort()
     battle.unveiled += 1
     if battle.log is not None:
-        told.drew(battle, seat, drawn)
+        log.drew(battle, seat, drawn)

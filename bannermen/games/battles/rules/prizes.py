@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import (
     AT_END,
     EACH_ROUND,
@@ -37,7 +37,7 @@ def award(battle: Battle, seat: int, points: int) -> None:
         return
     battle.points[seat] += points
     if battle.log is not None:
-        told.points(battle, seat, points)
+        log.points(battle, seat, points)
 
 
 def award_at_once(battle: Battle, seat: int, what: int, person: str) -> None:

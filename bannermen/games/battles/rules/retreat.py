@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import ON_DRIVEN_BACK, ON_DRIVEN_BACK_2
 from bannermen.games.battles.rules.asking import Asked, units
 from bannermen.games.battles.rules.damage import clear_engagement, take_hits
@@ -105,7 +105,7 @@ class RetreatTo(Asked[Retreat]):
         retreat.gone += 1
         retreat.left -= 1
         if battle.log is not None:
-            told.retreated(battle, unit, here, there)
+            log.retreated(battle, unit, here, there)
         retreat.again()
 
     def why_not(self, battle: Battle, retreat: Retreat, answer: int) -> Refused:
@@ -134,7 +134,7 @@ def finish_retreat(battle: Battle, retreat: Retreat) -> None:
         take_ground(battle, unit)
     if retreat.left > 0 and not battle.over:
         if battle.log is not None:
-            told.cut_off(battle, unit, retreat.left)
+            log.cut_off(battle, unit, retreat.left)
         take_hits(battle, unit, retreat.left, retreat.suffered, "bow-retreat-07")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.rules.asking import Asked
 from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.fire import resolve_fires
@@ -42,7 +42,7 @@ class Round(Procedure):
 def enter(battle: Battle, phase: int, rule: str) -> None:
     battle.phase = phase
     if battle.log is not None:
-        told.phase(battle, rule)
+        log.phase(battle, rule)
 
 
 # --- rally phase ---
@@ -54,7 +54,7 @@ def determine_initiative(battle: Battle, round: Round) -> None:
     tie = battle.command_tokens[0] == battle.command_tokens[1]
     battle.first = battle.mace if tie else (0 if battle.command_tokens[0] > battle.command_tokens[1] else 1)
     if battle.log is not None:
-        told.initiative(battle, tie)
+        log.initiative(battle, tie)
 
 
 def commanders_recover(battle: Battle, round: Round) -> None:
@@ -63,14 +63,14 @@ def commanders_recover(battle: Battle, round: Round) -> None:
         battle.command_tokens[battle.commander_seat[commander]] += battle.tokens_on[commander]
         battle.tokens_on[commander] = 0
     if battle.log is not None:
-        told.recovered(battle)
+        log.recovered(battle)
 
 
 def rally_units(battle: Battle, round: Round) -> None:
     for unit in range(len(battle.active)):
         battle.active[unit] = battle.fate[unit] == ON_FIELD
     if battle.log is not None:
-        told.rallied_all(battle)
+        log.rallied_all(battle)
 
 
 # --- muster phase ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles import told
+from bannermen.games.battles import log
 from bannermen.games.battles.content.tables import FOR_PERSON, FOR_TENTS
 from bannermen.games.battles.rules.goals import check_instant, reached
 from bannermen.games.battles.rules.prizes import award_at_once
@@ -22,7 +22,7 @@ def decide(battle: Battle) -> None:
     else:
         winner = battle.mace  # bow-ties-02
     if battle.log is not None:
-        told.decided(battle, winner)
+        log.decided(battle, winner)
     battle.finish([winner])
 
 
@@ -35,7 +35,7 @@ def genuine(battle: Battle, objective: int) -> bool:
         battle.strategy[objective] = FOUND_REAL if battle.strategy[objective] == REAL else FOUND_DECOY
         battle.unveiled += 1
         if battle.log is not None:
-            told.marker_found(battle, objective)
+            log.marker_found(battle, objective)
     return battle.strategy[objective] != FOUND_DECOY
 
 
@@ -50,16 +50,16 @@ def take_ground(battle: Battle, unit: int) -> None:
                 continue
             battle.holder[i] = seat
             if battle.log is not None:
-                told.objective(battle, unit, i)
+                log.objective(battle, unit, i)
     if field.tents_taken_by == seat and battle.marker[hex] == TENT:
         battle.set_marker(hex, NO_MARKER)
         battle.tents[seat] += 1
         if battle.log is not None:
-            told.tent_taken(battle, unit, hex)
+            log.tent_taken(battle, unit, hex)
         award_at_once(battle, seat, FOR_TENTS, "")
     if field.person_hex == hex and field.person_seat == 1 - seat and not battle.person_taken:
         battle.person_taken = True
         if battle.log is not None:
-            told.person_taken(battle, unit)
+            log.person_taken(battle, unit)
         award_at_once(battle, seat, FOR_PERSON, field.person_key)
     check_instant(battle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told_beneath
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import RESTORES
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, DUE_SEAT, DUE_SOURCE, Realm
@@ -15,7 +15,7 @@ def bury_top(match: Realm, seat: int, count: int, under: int) -> None:
     for card in reversed(cards):
         match.bury(card, under)
     if match.log is not None:
-        told_beneath.buried(match, seat, cards, under)
+        log.beneath.buried(match, seat, cards, under)
 
 
 def take_back(match: Realm, seat: int, under: int) -> None:
@@ -24,7 +24,7 @@ def take_back(match: Realm, seat: int, under: int) -> None:
     for card in cards:
         match.move(card, HAND)
     if match.log is not None and len(cards) > 0:
-        told_beneath.raised(match, seat, cards, under)
+        log.beneath.raised(match, seat, cards, under)
 
 
 def lay_open(match: Realm, card: int) -> list[int]:
@@ -45,7 +45,7 @@ def lay_open(match: Realm, card: int) -> list[int]:
         match.learn(other, ALL_SEATS)
         match.move(other, DISCARD)
     if match.log is not None:
-        told_beneath.lost(match, card, lying)
+        log.beneath.lost(match, card, lying)
     return thrown
 
 
@@ -54,7 +54,7 @@ def turn_up_under(match: Realm, cover: int) -> int:
     card = match.lying_under(cover)[0]
     match.learn(card, ALL_SEATS)
     if match.log is not None:
-        told_beneath.turned_up(match, card)
+        log.beneath.turned_up(match, card)
     return card
 
 

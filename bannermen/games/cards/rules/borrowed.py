@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
@@ -25,7 +25,7 @@ def return_card(match: Realm, card: int, amount: int) -> None:
     if match.place[card] == PLAY and match.holder[card] == taker:
         if not match.gone[old] and can_control(match, old, card):
             if match.log is not None:
-                told.turned_coat(match, old, card)
+                log.moves.turned_coat(match, old, card)
             match.give_control(card, old)
 
 
@@ -52,7 +52,7 @@ def come_home(match: Realm, card: int, place: int) -> None:
     if place == PLAY and not can_enter(match, match.owner[card], card):
         return  # it stays removed (agotp-removed-02)
     if match.log is not None:
-        told.came_back(match, card)
+        log.goods.came_back(match, card)
     if place == PLAY:
         put_into_play(match, match.owner[card], card, ENTERS)
     else:
@@ -84,7 +84,7 @@ def see_captors(match: Realm) -> None:
                 seat = match.holder[source]
                 amount = match.holder[host] * ALL_SEATS + seat
                 if match.log is not None:
-                    told.turned_coat(match, seat, host)
+                    log.moves.turned_coat(match, seat, host)
                 match.give_control(host, seat)
                 match.last(L_CONTROL, host, amount, STAYS + source, match.kind[source])
     flat = match.lasting.flat

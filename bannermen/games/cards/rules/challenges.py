@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import MOST_ATTACKERS, MUST_DEFEND, REDIRECT, SNEAKS_MORE
 from bannermen.games.cards.rules.barred import (
     why_not_attack,
@@ -346,7 +346,7 @@ def declare(match: Realm, p: Challenge) -> None:
     p.begun = True
     p.kneels = send_out(match, p.seat, p.foe, p.type_, p.chosen)
     if match.log is not None:
-        told.initiated(match, p.chosen)
+        log.challenges.initiated(match, p.chosen)
 
 
 class Redirect(Question[Realm, Challenge]):
@@ -411,7 +411,7 @@ class NewFoe(Question[Realm, Challenge]):
         p.sneaks = []
         p.sneak = 0
         if match.log is not None:
-            told.redirected(match)
+            log.challenges.redirected(match)
         match.touch(4)
         p.go_to(BYPASS)
 
@@ -512,7 +512,7 @@ def defend(match: Realm, p: Challenge) -> None:
         if card in kneels:
             h.add(KNEELS, card, match.defender)
     if match.log is not None:
-        told.defended(match, p.guards)
+        log.challenges.defended(match, p.guards)
     happen(match, h)
 
 
@@ -523,7 +523,7 @@ def compare(match: Realm, p: Challenge) -> None:
     """4.2.2: total strength is compared (agot-framework-30, agot-challenge-26 to -32)."""
     sync_standers(match)
     if match.log is not None:
-        told.compared(match, total_strength(match, ATTACKING), total_strength(match, DEFENDING))
+        log.challenges.compared(match, total_strength(match, ATTACKING), total_strength(match, DEFENDING))
     winner, margin, unopposed = outcome(match)
     if winner == NONE:
         p.go_to(challenge_ends)  # nobody wins, nobody loses (agot-challenge-30)
@@ -543,7 +543,7 @@ def compare(match: Realm, p: Challenge) -> None:
     if p.type_ == POWER:
         match.count(loser, POWER_LOST)
     if match.log is not None:
-        told.won(match)
+        log.challenges.won(match)
     h = Happening()
     h.add(WON, NONE, winner, NONE, margin)
     happen(match, h)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
 from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react, turn_up
 from bannermen.games.cards.rules.plots import claim
@@ -193,7 +193,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
     value = claim(match)
     payers = p.payers if p.spread else [payer_of(match, p)]
     if match.log is not None:
-        told.claim(match, value)
+        log.challenges.claim(match, value)
     if claimed(match, p) == MILITARY:
         h = Happening()
         h.for_claim = True
@@ -294,7 +294,7 @@ class UseKeyword(Question[Realm, Challenge]):
         if len(answer) == 0:
             return
         if match.log is not None:
-            told.keyword(match, keyword, answer)
+            log.challenges.keyword(match, keyword, answer)
         h = Happening()
         if keyword == INSIGHT:
             h.add(DRAWN, NONE, match.winner, NONE, len(answer))
@@ -344,7 +344,7 @@ class UseIntimidate(Question[Realm, Challenge]):
         p.go_to(KEYWORD_ORDER)
         if answer != PASS:
             if match.log is not None:
-                told.keyword(match, INTIMIDATE, [answer])
+                log.challenges.keyword(match, INTIMIDATE, [answer])
             announce(match, KNEELS, answer, match.loser)
 
     def prompt(self, match: Realm, p: Challenge) -> Message:

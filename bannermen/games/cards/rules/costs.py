@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.abilities.word import Word
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import NO_COST, Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import can_be_removed
@@ -171,7 +171,7 @@ class DiscardCost(CostWord):
             match.show(card)
             if match.place[card] == SHADOWS:  # no discard from hand, and nothing answers it (agotp-shadow-22)
                 if match.log is not None:
-                    told.exposed(match, card)
+                    log.moves.exposed(match, card)
                 match.move(card, PILE)
             else:
                 h.add(THROWN, card, act.seat, act.card)
@@ -190,7 +190,7 @@ class RevealCost(CostWord):
         for card in chosen:
             match.show(card)
             if match.log is not None:
-                told.shown(match, card)
+                log.looks.shown(match, card)
 
 
 class VeilCost(CostWord):
@@ -221,7 +221,7 @@ class PowerCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         for card in chosen if cost.power_of is not None else [self.purse(match, act, cost)]:
             if match.log is not None:
-                told.lost_power(match, card, cost.times)
+                log.goods.lost_power(match, card, cost.times)
             match.add_power(card, -cost.times)
 
 
@@ -252,7 +252,7 @@ class WithdrawCost(CostWord):
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         if match.log is not None:
-            told.withdrew(match, act.host)
+            log.challenges.withdrew(match, act.host)
         match.withdraw(act.host)
 
 
@@ -316,7 +316,7 @@ class BuryCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         match.show(act.card)
         if match.log is not None:
-            told.laid(match, act.card, DEAD)
+            log.looks.laid(match, act.card, DEAD)
         match.move(act.card, DEAD)
 
 
@@ -333,7 +333,7 @@ class PutCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         match.show(act.card)
         if match.log is not None:
-            told.entered(match, act.seat, act.card, ENTERS, NONE)
+            log.moves.entered(match, act.seat, act.card, ENTERS, NONE)
         h.add(ENTERS, act.card, act.seat, act.card, NONE)
 
 

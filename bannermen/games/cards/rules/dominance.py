@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_LOWLY, LOWLY, V_DOMINANCE
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
@@ -50,7 +50,7 @@ def determine(match: Realm, p: DominancePhase) -> None:
         elif total == best:
             winner = NOBODY
     if match.log is not None:
-        told.dominance(match, winner, best)
+        log.rounds.dominance(match, winner, best)
     h = Happening()
     if winner != NOBODY:
         match.count(winner, DOMINANT)

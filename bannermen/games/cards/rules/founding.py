@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import FOUNDS, L_CANNOT_AT, L_PROMISED, PROPHESIES, SETUP_LIMIT, Constant
 from bannermen.games.cards.rules.named import titles
 from bannermen.games.cards.rules.sieves import fits
@@ -71,7 +71,7 @@ def found(match: Realm, p: Founding) -> None:
         match.learn(card, ALL_SEATS)
         match.move(card, PLAY, p.seat)
         if match.log is not None:
-            told.entered(match, p.seat, card, ENTERS, NONE)
+            log.moves.entered(match, p.seat, card, ENTERS, NONE)
         if law is not None and law.to_happening >= 0:
             kind = match.kind[match.agenda[p.seat]]
             match.last(L_CANNOT_AT + law.to_happening, card, 1, GAME, kind)
@@ -114,7 +114,7 @@ class NamePromised(Question[Realm, Prophecy]):
         title = answer - TITLE_AT
         match.last(L_PROMISED, p.seat, title, GAME, match.kind[match.agenda[p.seat]])
         if match.log is not None:
-            told.named(match, p.seat, answer, ("kind", match.book.bearers[title]))
+            log.abilities.named(match, p.seat, answer, ("kind", match.book.bearers[title]))
 
     def prompt(self, match: Realm, p: Prophecy) -> Message:
         return says("Which title do you name for {card}?", card=("card", match.agenda[p.seat]))

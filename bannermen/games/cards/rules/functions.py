@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import S_CHOSEN, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
@@ -38,7 +38,7 @@ class Heads(Verb):
                 match.move(card, DISCARD)
                 match.move(card, DEAD)
                 if match.log is not None:
-                    told.beheaded(match, card)
+                    log.moves.beheaded(match, card)
                 announce(match, GAINS, match.banner[act.seat], act.seat, act.card, 2)
             else:
                 announce(match, THROWN, card, act.chosen, act.card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     AT_DOMINANCE,
     AT_OVER,
@@ -416,12 +416,12 @@ def occurs(match: Realm, h: Happening) -> None:
         elif what == GAINS:
             match.add_power(card, h.extras[t])
             if match.log is not None:
-                told.gained(match, card, h.extras[t], h.sources[t])
+                log.goods.gained(match, card, h.extras[t], h.sources[t])
         elif what == DRAWN:
             draw_for(match, h, t)
         elif what == THROWN or what == PILLAGED or what == MILLED:
             if match.log is not None and goes_to(h, t) != PLAY:
-                told.thrown(match, card, what)
+                log.moves.thrown(match, card, what)
             match.learn(card, ALL_SEATS)
             if goes_to(h, t) != PLAY:  # it is there already
                 match.move(card, DISCARD if what == MILLED else goes_to(h, t))
@@ -502,7 +502,7 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
     what = h.whats[t]
     place = goes_to(h, t) if match.place[card] == PLAY else POOL  # a title (agot-melee-07)
     if match.log is not None:
-        told.departed(match, card, what, place, h.sources[t], h.extras[t])
+        log.moves.departed(match, card, what, place, h.sources[t], h.extras[t])
     marks = match.marks[card]
     leave_play(match, card, place, h.extras[t] if what == SHUFFLED else SHUFFLED_IN)
     if what == KILLED:
@@ -524,7 +524,7 @@ def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> N
     for other in match.attachments_on(card):
         terminal = match.has_keyword(other, TERMINAL)
         if match.log is not None:
-            told.dropped(match, other, terminal)
+            log.moves.dropped(match, other, terminal)
         leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
     if match.is_cover(card):
         card = turn_up_under(match, card)  # it goes where that would have gone
@@ -566,7 +566,7 @@ def draw(match: Realm, seat: int, count: int) -> int:
         match.count(seat, CARDS_DRAWN, drawn)
         match.count(seat, DRAWN_OF_ROUND, drawn)
     if match.log is not None and drawn > 0:
-        told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
+        log.rounds.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     return drawn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     AMBUSH_LAW,
     AMBUSHING,
@@ -173,7 +173,7 @@ def enlist(match: Realm, seat: int, card: int) -> None:
         if is_limited(match, card):
             match.count(seat, LIMITED_USED)
         if match.log is not None:
-            told.marshaled(match, seat, card, cost)
+            log.moves.marshaled(match, seat, card, cost)
     put_into_play(match, seat, card, MARSHALED)
 
 
@@ -363,7 +363,7 @@ def spring(match: Realm, p: Ambush) -> None:
     match.add_gold(p.seat, -cost)
     use_up(match, p.seat, p.card, AMBUSHING)
     if match.log is not None:
-        told.ambushed(match, p.seat, p.card, cost)
+        log.moves.ambushed(match, p.seat, p.card, cost)
     put_into_play(match, p.seat, p.card, AMBUSHED)
 
 

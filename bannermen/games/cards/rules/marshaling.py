@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.rules.bounds import gain_gold
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.phases import Phase, begin_phase
@@ -40,7 +40,7 @@ def collect(match: Realm, p: MarshalingPhase) -> None:
         return
     gold = gain_gold(match, seat, income(match, seat))
     if match.log is not None:
-        told.income(match, seat, gold)
+        log.rounds.income(match, seat, gold)
     announce(match, INCOME, NONE, seat, NONE, gold)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
@@ -96,7 +96,7 @@ def reveal_titles(match: Realm, p: Titles) -> None:
     for i in range(len(p.chosen)):
         match.move(p.chosen[i], HELD, p.order[i])
     if match.log is not None:
-        told.titles(match)
+        log.rounds.titles(match)
 
 
 TITLES: Final[tuple[Any, ...]] = (shuffle_titles, ChooseTitle("cards.title", "agot-melee-09"), reveal_titles)

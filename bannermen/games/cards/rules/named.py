@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     NAMES_CARD_TYPE,
     NAMES_CHALLENGE,
@@ -95,7 +95,7 @@ class NameIt(Question[Realm, Using]):
         p.act.named = answer - BEGINNINGS[sort]
         if match.log is not None:
             index = match.book.bearers[p.act.named] if THINGS[sort] == "title" else p.act.named
-            told.named(match, self.seat(match, p), answer, (word_of(sort), index))
+            log.abilities.named(match, self.seat(match, p), answer, (word_of(sort), index))
 
     def prompt(self, match: Realm, p: Using) -> Message:
         names = p.ability(match).names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import PLAYING, PURSE, WEAKER_THAN_SELF, Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
@@ -263,9 +263,9 @@ def pay(match: Realm, p: Using) -> None:
         match.move(act.card, LIMBO)
         match.holder[act.card] = act.seat
     if match.log is not None:
-        told.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
+        log.abilities.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
         if cost.purse_loser:
-            told.fined(match, match.loser, gold)
+            log.goods.fined(match, match.loser, gold)
     if gold > 0:
         match.add_gold(match.loser if cost.purse_loser else act.seat, -gold)
     if ability.target is not None and ability.target.total_of >= 0:
@@ -287,7 +287,7 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     if match.log is not None:
         for t in range(len(h.whats)):
             if h.whats[t] in (KNEELS, STANDS) and h.cards[t] != act.card:  # what a card does for itself is clear
-                told.turned(match, h.cards[t], h.whats[t], act.card)
+                log.moves.turned(match, h.cards[t], h.whats[t], act.card)
     h.savable = UNSAVABLE
     h.by = len(match.stack) - 1
     happen(match, h)
@@ -308,7 +308,7 @@ def paid(match: Realm, p: Using) -> None:
         act = p.act
         ability = p.ability(match)
         if match.log is not None:
-            told.in_vain(match, act.kind, act.card, p.pays + p.gives)
+            log.abilities.in_vain(match, act.kind, act.card, p.pays + p.gives)
         match.uncount_use(limit_key(act.card, act.index))
         if ability.max > 0:
             match.uncount_use(max_key(match, act.kind, act.seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
@@ -49,7 +49,7 @@ def begin_phase(match: Realm, phase: int) -> None:
     match.stage += 1
     match.active = NOBODY  # agot-active-01
     if match.log is not None:
-        told.phase_begins(match)
+        log.rounds.phase_begins(match)
     bring_back(match, NEXT_PHASE)
     if phase == PLOT_PHASE:
         bring_back(match, NEXT_PLOT_PHASE)

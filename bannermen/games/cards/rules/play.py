@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     BAN_PUT,
     L_MIMICS,
@@ -270,7 +270,7 @@ def hosts(match: Realm, seat: int, card: int) -> list[int]:
 def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -> None:
     """It lies faceup under the copy in play and is nothing but a duplicate (agot-duplicates-01, -06)."""
     if match.log is not None:
-        told.doubled(match, card, under, facedown)
+        log.moves.doubled(match, card, under, facedown)
     match.move(card, DUPLICATE)
     match.set_host(card, under)
     if facedown:
@@ -309,7 +309,7 @@ def put_into_play(
 
 def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, source: int, x: int = 0) -> None:
     if match.log is not None:
-        told.entered(match, seat, card, how, host)
+        log.moves.entered(match, seat, card, how, host)
     h = Happening()
     h.by = by
     if match.is_facedown(card):
@@ -405,7 +405,7 @@ def arrive(match: Realm, p: Enter) -> None:
     fail(match, p.by)  # another card of the same effect took the last host
     if match.place[p.card] == SHADOWS:  # it never enters play (agotp-shadow-28)
         if match.log is not None:
-            told.exposed(match, p.card)
+            log.moves.exposed(match, p.card)
         match.move(p.card, DISCARD)
 
 
@@ -452,7 +452,7 @@ class MoveWhere(Question[Realm, Moving]):
 
     def take(self, match: Realm, p: Moving, answer: int) -> None:
         if match.log is not None:
-            told.reattached(match, p.card, answer)
+            log.moves.reattached(match, p.card, answer)
         match.attach(p.card, answer)
         doing = match.stack[p.by] if p.by != NONE else None
         if isinstance(doing, Doing):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import AT_INITIATIVE, L_FLEETING, L_STALLED, YIELDS
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, announce, happen
@@ -131,7 +131,7 @@ def put_away(match: Realm, card: int, place: int) -> None:
     """The revealed plot leaves play; where to, it may say itself (agotp-plotx-02)."""
     if is_fleeting(match, card):
         if match.log is not None:
-            told.moved(match, card, OUT)
+            log.moves.moved(match, card, OUT)
         place = OUT
     match.move(card, place)
 
@@ -146,7 +146,7 @@ def show_plot(match: Realm, card: int) -> list[int]:
         put_away(match, old, USED)
     match.move(card, SHOWN)
     if match.log is not None:
-        told.revealed_plot(match, seat, card)
+        log.plots.revealed_plot(match, seat, card)
     return [old] if old != NONE and match.place[old] == USED else []
 
 
@@ -172,7 +172,7 @@ def compare_initiative(match: Realm, p: PlotPhase) -> None:
     best = [seat for seat in best if match.total_power(seat) == least]
     p.chooser = best[0] if len(best) == 1 else best[match.chance.roll(len(best))]
     if match.log is not None:
-        told.initiative(match, p.chooser, highest)
+        log.rounds.initiative(match, p.chooser, highest)
     if len(match.delayed) > 0:
         match.resolve_delayed(AT_INITIATIVE, p.chooser)
 
@@ -190,7 +190,7 @@ class ChooseFirst(Question[Realm, PlotPhase]):
     def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
         match.set_first(answer - SEAT_AT)
         if match.log is not None:
-            told.first_player(match)
+            log.rounds.first_player(match)
         p.revealing = True
         p.revealed = [card for card in p.shown if has_when_revealed(match, card)]
 
@@ -260,7 +260,7 @@ def refill(match: Realm, seat: int) -> None:
         for card in match.used[seat]:
             match.move(card, PLOTS)
         if match.log is not None:
-            told.recycled(match, seat)
+            log.looks.recycled(match, seat)
 
 
 def react(match: Realm, p: PlotPhase) -> None:

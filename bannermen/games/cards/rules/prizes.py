@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.state import Realm
 
 
@@ -15,4 +15,4 @@ def award(match: Realm, card: int, seat: int) -> None:
         if other != seat:
             match.add_power(match.banner[other], amount)
             if match.log is not None:
-                told.gained(match, match.banner[other], amount, card, "agotp-prized-01")
+                log.goods.gained(match, match.banner[other], amount, card, "agotp-prized-01")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import PURSE
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import Realm
@@ -93,7 +93,7 @@ class FromCard(Question[Realm, Drawing]):
             match.add_mark(card, GOLD_TOKEN, -answer)
             match.add_gold(p.seat, answer)
             if match.log is not None:
-                told.unbestowed(match, card, p.seat, answer)
+                log.goods.unbestowed(match, card, p.seat, answer)
         if len(p.cards) > 0:
             p.again()
 
@@ -124,11 +124,11 @@ def hand_over(match: Realm, seat: int, amount: int, onto: int) -> None:
     match.add_gold(seat, -amount)
     if onto == NONE:
         if match.log is not None:
-            told.fined(match, seat, amount)
+            log.goods.fined(match, seat, amount)
         return
     match.add_mark(onto, GOLD_TOKEN, amount)
     if match.log is not None:
-        told.bestowed(match, onto, seat, amount)
+        log.goods.bestowed(match, onto, seat, amount)
 
 
 class Outlay(Procedure):

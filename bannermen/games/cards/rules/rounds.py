@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_ENCORE, NO_STANDING
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.dominance import DominancePhase
@@ -34,7 +34,7 @@ class Round(Procedure):
 def begin_round(match: Realm, p: Round) -> None:
     match.round += 1
     if match.log is not None:
-        told.round_begins(match)
+        log.rounds.round_begins(match)
 
 
 def plot_phase(match: Realm, p: Round) -> None:

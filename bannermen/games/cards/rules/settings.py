@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached
 from bannermen.games.cards.state import Realm
@@ -104,7 +104,7 @@ class WhichOrder(Question[Realm, Ordering]):
         match.settings = p.kept + [each for each in p.new if each < 0] + answer
         match.spoil()
         if match.log is not None:
-            told.set_order(match, match.first)
+            log.moves.set_order(match, match.first)
 
     def prompt(self, match: Realm, p: Ordering) -> Message:
         return says("These effects cannot apply together. In which order do they apply? The last one counts.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
@@ -101,7 +101,7 @@ def crownable(match: Realm, seats: list[int]) -> list[int]:
 
 def win(match: Realm, seat: int, rule: str) -> None:
     if match.log is not None:
-        told.victory(match, seat, rule)
+        log.rounds.victory(match, seat, rule)
     clear_up(match)
     match.finish([seat])
 
@@ -109,7 +109,7 @@ def win(match: Realm, seat: int, rule: str) -> None:
 def end_without_winner(match: Realm) -> None:
     """Who is left cannot win (agotp-melee-02)."""
     if match.log is not None:
-        told.no_victory(match)
+        log.rounds.no_victory(match)
     clear_up(match)
     match.finish([])
 
@@ -196,7 +196,7 @@ OF_A_PLAYER: Final = (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS, SHADOWS, BE
 def eliminate(match: Realm, seat: int) -> None:
     """All that the player owns leaves the game; what others own goes back to them (agot-elimination-04)."""
     if match.log is not None:
-        told.eliminated(match, seat)
+        log.rounds.eliminated(match, seat)
     match.gone[seat] = 1
     cut = where_to_cut(match, seat)
     for card in match.front[seat] + match.back[seat]:
@@ -286,7 +286,7 @@ def _look_at_cards(match: Realm) -> None:
         for card in lost:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.dropped(match, card, True)
+                    log.moves.dropped(match, card, True)
                 leave_play(match, card, DISCARD)  # agot-attachments-05, -09: no card effect
         return
     if match.ruling[DOOMED] == 0:

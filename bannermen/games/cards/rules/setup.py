@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import HOARDS, NO_COST, NO_SETUP, Kind, fits_printed
 from bannermen.games.cards.rules.beneath import bury_top
 from bannermen.games.cards.rules.founding import set_out, setup_gold
@@ -74,17 +74,17 @@ def first_player(match: Realm, p: SetUp) -> None:
     match.set_first(match.chance.roll(match.seats))
     p.order = match.in_order()
     if match.log is not None:
-        told.setup_step(match, 1)
-        told.setup_step(match, 2)
-        told.first_player(match)
+        log.rounds.setup_step(match, 1)
+        log.rounds.setup_step(match, 2)
+        log.rounds.first_player(match)
 
 
 def announce_factions(match: Realm, p: SetUp) -> None:
     """3: in player order (agot-setup-04); the cards lie there already."""
     if match.log is not None:
-        told.setup_step(match, 3)
+        log.rounds.setup_step(match, 3)
         for seat in p.order:
-            told.announced(match, seat)
+            log.rounds.announced(match, seat)
 
 
 def first_words(match: Realm, p: SetUp) -> None:
@@ -95,14 +95,14 @@ def first_words(match: Realm, p: SetUp) -> None:
 def form_treasury(match: Realm, p: SetUp) -> None:
     """4 and 5: the treasury is there; titles lie in their pool, plot decks facedown (agot-setup-05, -06, -25)."""
     if match.log is not None:
-        told.setup_step(match, 4)
-        told.setup_step(match, 5)
+        log.rounds.setup_step(match, 4)
+        log.rounds.setup_step(match, 5)
 
 
 def shuffle_decks(match: Realm, p: SetUp) -> None:
     """6 (agot-setup-07)"""
     if match.log is not None:
-        told.setup_step(match, 6)
+        log.rounds.setup_step(match, 6)
     for seat in p.order:
         match.shuffle(seat)
 
@@ -110,7 +110,7 @@ def shuffle_decks(match: Realm, p: SetUp) -> None:
 def draw_hands(match: Realm, p: SetUp) -> None:
     """7: all draw before anybody decides (agot-setup-08, -26)."""
     if match.log is not None:
-        told.setup_step(match, 7)
+        log.rounds.setup_step(match, 7)
     for seat in p.order:
         draw(match, seat, HAND_SIZE)
 
@@ -129,7 +129,7 @@ class Mulligan(Question[Realm, SetUp]):
         p.turn += 1
         p.again()
         if match.log is not None:
-            told.mulligan(match, seat, answer == MULLIGAN)
+            log.rounds.mulligan(match, seat, answer == MULLIGAN)
         if answer == MULLIGAN:
             for card in match.hand[seat][:]:
                 match.move(card, DECK)
@@ -166,7 +166,7 @@ def rewind(match: Realm, p: SetUp) -> None:
         if hoard > 0:
             bury_top(match, seat, hoard, match.agenda[seat])  # agotp-beneath-03
     if match.log is not None:
-        told.setup_step(match, 8)
+        log.rounds.setup_step(match, 8)
 
 
 class PlaceCard(Question[Realm, SetUp]):
@@ -191,7 +191,7 @@ class PlaceCard(Question[Realm, SetUp]):
         p.again()
         if answer == DONE:
             if match.log is not None:
-                told.placed(match, p.order[p.turn])
+                log.rounds.placed(match, p.order[p.turn])
             p.turn += 1
         elif answer >= HIDE_AT:
             match.hide(answer - HIDE_AT)
@@ -323,7 +323,7 @@ def will_host(match: Realm, host: Kind, kind: Kind, other: int, seat: int, card:
 def reveal_setup(match: Realm, p: SetUp) -> None:
     """9: all at once; that is no entering play (agot-setup-17, -19, -20)."""
     if match.log is not None:
-        told.setup_step(match, 9)
+        log.rounds.setup_step(match, 9)
     match.unveiled += 1
     for seat in p.order:
         for card in match.pledged[seat][:]:
@@ -332,7 +332,7 @@ def reveal_setup(match: Realm, p: SetUp) -> None:
         for card in match.pledged[seat]:
             match.learn(card, ALL_SEATS)
         if match.log is not None:
-            told.setup_cards(match, seat)
+            log.rounds.setup_cards(match, seat)
     p.turn = 0
 
 
@@ -399,7 +399,7 @@ class PlaceAttachment(Question[Realm, SetUp]):
 def refill_hands(match: Realm, p: SetUp) -> None:
     """10: up to seven cards (agot-setup-21)."""
     if match.log is not None:
-        told.setup_step(match, 10)
+        log.rounds.setup_step(match, 10)
     for seat in p.order:
         draw(match, seat, HAND_SIZE - len(match.hand[seat]))
 

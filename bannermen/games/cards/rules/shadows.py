@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
 from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import lowest
@@ -98,7 +98,7 @@ def lay_low(match: Realm, seat: int, card: int) -> None:
         match.move(card, SHADOWS)
         lies = card
     if match.log is not None:
-        told.hid(match, seat, lies, cost)
+        log.moves.hid(match, seat, lies, cost)
 
 
 # --- out of shadows ---
@@ -239,7 +239,7 @@ def come_out(match: Realm, p: Emerge) -> None:
     match.add_gold(p.seat, -cost)
     use_up(match, p.seat, p.card, EMERGING)
     if match.log is not None:
-        told.emerged(match, p.seat, p.card, cost)
+        log.moves.emerged(match, p.seat, p.card, cost)
     put_into_play(match, p.seat, p.card, EMERGES, x=p.value)
 
 

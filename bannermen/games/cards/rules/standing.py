@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import MAY_STAY, MOST_STANDING
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
@@ -107,7 +107,7 @@ def all_stand(match: Realm, p: StandingPhase) -> None:
         if match.kneeling[card]:
             h.add(STANDS, card, match.holder[card])
     if match.log is not None:
-        told.all_stand(match)
+        log.rounds.all_stand(match)
     happen(match, h)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
@@ -100,7 +100,7 @@ def end_challenge(match: Realm) -> None:
     match.delayed = drop_outcomes(match.delayed)
     match.stage += 1
     if match.log is not None:
-        told.challenge_over(match)
+        log.challenges.challenge_over(match)
 
 
 def drop_outcomes(delayed: list[int]) -> list[int]:

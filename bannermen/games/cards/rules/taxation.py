@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import KEEPS_GOLD
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
@@ -43,7 +43,7 @@ def return_gold(match: Realm, p: TaxationPhase) -> None:
         if total_of(match, KEEPS_GOLD, seat) == 0:
             match.add_gold(seat, -match.gold[seat])  # else it keeps what it has
     if match.log is not None:
-        told.taxed(match, match.gold[:])
+        log.rounds.taxed(match, match.gold[:])
 
 
 class Reserve(Question[Realm, TaxationPhase]):

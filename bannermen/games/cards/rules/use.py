@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer
@@ -159,7 +159,7 @@ def initiate(match: Realm, p: Using) -> None:
         p.cancelled = True  # nothing is left to aim at, or nothing was chosen (agot-targets-06)
         return
     if match.log is not None:
-        told.aims(match, act.kind, act.aimed, act.chosen)
+        log.abilities.aims(match, act.kind, act.aimed, act.chosen)
     if not p.ability(match).firm:
         match.answer(CANCEL, len(match.stack) - 1)
 

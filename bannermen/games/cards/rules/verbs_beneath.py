@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told_beneath
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.beneath import agenda_of, bury_top, take_back
@@ -92,7 +92,7 @@ class Exchange(Verb):
             match.move(card, DECK)
             match.bury(other, host)
             if match.log is not None:
-                told_beneath.exchanged(match, seat, card, other)
+                log.beneath.exchanged(match, seat, card, other)
 
 
 class Stash(Verb):
@@ -107,7 +107,7 @@ class Stash(Verb):
         for card in held:
             match.bury(card, act.card)
         if match.log is not None:
-            told_beneath.buried(match, act.seat, held, act.card)
+            log.beneath.buried(match, act.seat, held, act.card)
 
 
 class Restore(Verb):
@@ -144,7 +144,7 @@ class CoverUp(Verb):
                 continue
             cover = match.veil(card, deed.amount, act.seat, act.card)
             if match.log is not None:
-                told_beneath.veiled(match, act.seat, card, act.card)
+                log.beneath.veiled(match, act.seat, card, act.card)
             h = Happening()
             h.add(ENTERS, cover, act.seat, act.card, act.card)
             react_to(match, h)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     L_COMPEL,
     L_CONDEMNED,
@@ -90,9 +90,9 @@ class Look(Verb):
             match.learn(card, ALL_SEATS if self.shows else 1 << act.seat)
             if match.log is not None:
                 if self.shows:
-                    told.shown(match, card)
+                    log.looks.shown(match, card)
                 else:
-                    told.looks(match, act.seat, match.owner[card], [card])
+                    log.looks.looks(match, act.seat, match.owner[card], [card])
 
 
 class Turn(Verb):
@@ -121,7 +121,7 @@ class Turn(Verb):
             if self.suits(match, act, deed, card):
                 h.add(self.what, card, match.holder[card], act.card)
                 if match.log is not None:
-                    told.turned(match, card, self.what, act.card)
+                    log.moves.turned(match, card, self.what, act.card)
         if len(h.cards) < len(cards):
             fail(match, by)
         happen(match, h)
@@ -164,7 +164,7 @@ class Control(Verb):
             seat = self.taker(match, act, deed, card)
             if seat >= 0:
                 if match.log is not None:
-                    told.turned_coat(match, seat, card)
+                    log.moves.turned_coat(match, seat, card)
                 take_over(match, card, seat, until_of(act, deed) if deed.timed else NONE, act)
             else:
                 fail(match, by)
@@ -195,7 +195,7 @@ class Join(Verb):
             if self.suits(match, act, deed, card):
                 side = ATTACKING if match.holder[card] == match.attacker else DEFENDING
                 if match.log is not None:
-                    told.joined(match, card)
+                    log.challenges.joined(match, card)
                 match.join(card, side)
 
 
@@ -212,7 +212,7 @@ class Withdraw(Verb):
         for card in cards:
             if can_be_removed(match, card):
                 if match.log is not None:
-                    told.withdrew(match, card)
+                    log.challenges.withdrew(match, card)
                 match.withdraw(card)
                 announce(match, WITHDRAWN, card, match.holder[card], act.card)
 
@@ -233,7 +233,7 @@ class Mark(Verb):
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
-                    told.marked(match, card, deed.token)
+                    log.lasting.marked(match, card, deed.token)
                 match.add_mark(card, deed.token, amount)
                 if deed.timed:
                     match.last(L_MARKED, card, deed.token, until_of(act, deed), act.kind)
@@ -292,7 +292,7 @@ class Single(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         known = [card for card in cards if match.known[card] == ALL_SEATS]
         if match.log is not None:
-            told.aims(match, act.kind, known, NOBODY)
+            log.abilities.aims(match, act.kind, known, NOBODY)
 
 
 CARD_TABLE: Final[list[Verb]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_CLAIM_AT, L_CLAIM_SET, L_DEBT_AT, S_WINNER, V_CLAIM, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
@@ -25,7 +25,7 @@ class Owe(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
-                told.extra(match, act.seat, deed.challenge)
+                log.seats.extra(match, act.seat, deed.challenge)
             match.last(L_DEBT_AT + deed.challenge * 10 + seat, act.seat, 1, PHASE, act.kind)
 
 
@@ -57,13 +57,13 @@ class Claim(Verb):
         if deed.source == S_WINNER:
             for seat in seats_of(match, act, deed.source):
                 if match.log is not None:
-                    told.claim_is(match, seat, deed.amount)
+                    log.seats.claim_is(match, seat, deed.amount)
                 match.last(L_CLAIM_SET, seat, deed.amount + 1, until_of(act, deed), act.kind)
             return
         everywhere = deed.until == CHALLENGE or match.contest < 0 or deed.all
         what = V_CLAIM if everywhere else L_CLAIM_AT + match.contest
         if match.log is not None:
-            told.claims(match, act.seat, deed.amount, deed.until)
+            log.seats.claims(match, act.seat, deed.amount, deed.until)
         match.last(what, act.seat, deed.amount, until_of(act, deed), act.kind)
 
 
@@ -109,7 +109,7 @@ class Replace(Verb):
         if p is not None:
             p.replaced = True
             if match.log is not None:
-                told.no_claim(match)
+                log.seats.no_claim(match)
 
 
 class Recast(Verb):
@@ -122,7 +122,7 @@ class Recast(Verb):
         if p is not None:
             p.claim_as = deed.challenge
             if match.log is not None:
-                told.recast(match, deed.challenge)
+                log.seats.recast(match, deed.challenge)
 
 
 class Burden(Verb):
@@ -137,7 +137,7 @@ class Burden(Verb):
             if p is not None:
                 p.payer = seat
                 if match.log is not None:
-                    told.burdened(match, seat)
+                    log.seats.burdened(match, seat)
 
 
 CLAIM_TABLE: Final[list[Verb]] = [Owe(), Exact()]

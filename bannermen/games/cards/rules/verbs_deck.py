@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import PER_NOTHING, S_YOU, EffectStep, Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
@@ -87,7 +87,7 @@ def look_at(match: Realm, p: Looking) -> None:
     for card in p.cards:
         match.learn(card, 1 << p.seat)
     if match.log is not None:
-        told.looks(match, p.seat, p.owner, p.cards)
+        log.looks.looks(match, p.seat, p.owner, p.cards)
 
 
 class TakeOne(Question[Realm, Looking]):
@@ -182,17 +182,17 @@ def found(match: Realm, p: Searching) -> None:
         if p.into == DEAD or p.into == DISCARD:
             match.learn(card, ALL_SEATS)
             if match.log is not None:
-                told.laid(match, card, p.into)
+                log.looks.laid(match, card, p.into)
             match.move(card, p.into)
             continue
         if p.proves:
             match.learn(card, ALL_SEATS)
             if match.log is not None and p.into == SHADOWS:
-                told.moved(match, card, SHADOWS)
+                log.moves.moved(match, card, SHADOWS)
             elif match.log is not None:
-                told.found(match, p.seat, card)
+                log.looks.found(match, p.seat, card)
         elif match.log is not None:
-            told.took(match, p.seat, card)
+            log.looks.took(match, p.seat, card)
         match.move(card, p.into)
     if p.into == DISCARD and p.owner != p.seat:
         throw_away(match, p)
@@ -212,7 +212,7 @@ def reshuffle(match: Realm, p: Searching) -> None:
     if p.shuffles:
         match.shuffle(p.owner)
         if match.log is not None:
-            told.shuffled(match, p.owner)
+            log.looks.shuffled(match, p.owner)
 
 
 SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found, reshuffle)
@@ -292,7 +292,7 @@ class Digging(Looking):
 def dug(match: Realm, p: Looking) -> None:
     for card in p.chosen:
         if match.log is not None:
-            told.took(match, p.seat, card)
+            log.looks.took(match, p.seat, card)
         match.move(card, HAND)
     p.cards = [card for card in p.cards if card not in p.chosen]
 
@@ -310,7 +310,7 @@ class Bury(Question[Realm, Looking]):
         for card in answer:
             known = match.known[card]
             if match.place[card] != DECK and match.log is not None:
-                told.decked(match, p.seat, card, True, False)
+                log.moves.decked(match, p.seat, card, True, False)
             match.move(card, DECK, NOBODY, True)
             match.known[card] = known
 
@@ -532,7 +532,7 @@ class Unveil(Verb):
         for card in top_cards(match, act.seat, 1):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
-                told.revealed_card(match, act.seat, card)
+                log.looks.revealed_card(match, act.seat, card)
             act.it = [card]
             if deed.sieve is None or not fits(match, card, deed.sieve, act.seat, act.card, act):
                 continue
@@ -588,7 +588,7 @@ class SwapWhat(Question[Realm, Swapping]):
             answer = match.conceal(answer)  # its number is another one now: nobody else sees which card it was
             self.see_instead(match, p, card, answer)
         if match.log is not None:
-            told.swapped(match, p.seat, card, answer)
+            log.moves.swapped(match, p.seat, card, answer)
         match.move(card, there)
         match.move(answer, here)
         for each in (card, answer):

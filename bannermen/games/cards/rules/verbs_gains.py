@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import NO_GAIN, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.bounds import draws_left, gain_gold, gold_left
@@ -63,7 +63,7 @@ class Gold(Verb):
         for seat in seats_of(match, act, deed.to):
             gained = gain_gold(match, seat, amount)
             if match.log is not None:
-                told.gold(match, seat, gained, act.card)
+                log.goods.gold(match, seat, gained, act.card)
             if gained < amount:
                 fail(match, by)
 
@@ -127,7 +127,7 @@ def move_power(match: Realm, source: int, target: int, amount: int) -> None:
     """As much as there is (agot-claim-12)."""
     moved = min(amount, match.power[match.banner[source]])
     if match.log is not None and moved > 0:
-        told.moved_power(match, source, target, moved)
+        log.goods.moved_power(match, source, target, moved)
     match.add_power(match.banner[source], -moved)
     match.add_power(match.banner[target], moved)
 
@@ -159,7 +159,7 @@ class Tax(Verb):
             if moved < amount:
                 fail(match, by)
             if match.log is not None:
-                told.moved_gold(match, seat, act.seat, moved)
+                log.goods.moved_gold(match, seat, act.seat, moved)
 
 
 class Fine(Verb):
@@ -189,7 +189,7 @@ class Fine(Verb):
             if lost < deed.amount:
                 fail(match, by)
             if match.log is not None:
-                told.fined(match, seat, lost)
+                log.goods.fined(match, seat, lost)
 
 
 class Empty(Verb):
@@ -209,7 +209,7 @@ class Empty(Verb):
         for seat in match.in_order():
             match.add_gold(seat, -match.gold[seat])
         if match.log is not None:
-            told.emptied(match)
+            log.goods.emptied(match)
 
 
 class Random(Verb):
@@ -292,7 +292,7 @@ class Mix(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.shuffle(act.seat)
         if match.log is not None:
-            told.shuffled(match, act.seat)
+            log.looks.shuffled(match, act.seat)
 
 
 class Redeal(Verb):
@@ -317,14 +317,14 @@ class Redeal(Verb):
             match.shuffle(seat)
             if deed.picks_most > 1:
                 if match.log is not None:
-                    told.redealt(match, seat, 0)
+                    log.looks.redealt(match, seat, 0)
                 announce(match, DRAWN, NONE, seat, act.card, deed.picks_most)
                 continue
             for _ in range(count):
                 match.move(match.deck[seat][match.left[seat] - 1], HAND)
             match.unveiled += 1
             if match.log is not None:
-                told.redealt(match, seat, count)
+                log.looks.redealt(match, seat, count)
 
 
 class Bare(Verb):
@@ -344,5 +344,5 @@ class Bare(Verb):
         for card in self.doubles(match, act, deed):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
-                told.dropped(match, card, True)
+                log.moves.dropped(match, card, True)
             match.move(card, DISCARD)

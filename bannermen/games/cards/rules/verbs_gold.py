@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.purse import funds, lay_out
@@ -54,7 +54,7 @@ class HowMuch(Question[Realm, Pouring]):
         match.add_gold(p.seat, answer)
         match.add_mark(p.card, GOLD_TOKEN, -answer)
         if match.log is not None:
-            told.unbestowed(match, p.card, p.seat, answer)
+            log.goods.unbestowed(match, p.card, p.seat, answer)
 
     def prompt(self, match: Realm, p: Pouring) -> Message:
         if p.onto:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     L_BAR,
     L_CANNOT_AT,
@@ -106,13 +106,13 @@ class Bolster(Verb):
                 continue
             if deed.trait >= 0:
                 if match.log is not None:
-                    told.given_trait(match, card, deed.trait, deed.until)
+                    log.lasting.given_trait(match, card, deed.trait, deed.until)
                 match.last(V_TRAIT, card, deed.trait, until, act.kind)
             if deed.strength != 0:
                 change = widened(match, deed.strength, deed.more, act.seat, act.card, act)
                 change *= count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
                 if match.log is not None:
-                    told.bolstered(match, card, change, deed.until)
+                    log.lasting.bolstered(match, card, change, deed.until)
                 before = match.strength(card)
                 match.last(V_STRENGTH, card, change, until, act.kind)
                 if match.strength(card) > before:
@@ -125,7 +125,7 @@ class Bolster(Verb):
             icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
             if icons != 0:
                 if match.log is not None:
-                    told.given_icon(match, card, icons, deed.until)
+                    log.lasting.given_icon(match, card, icons, deed.until)
                 match.last(V_ICON, card, icons, until, act.kind)
             keyword = act.named if deed.keyword_named else deed.keyword
             if keyword >= 0:
@@ -156,7 +156,7 @@ class Weaken(Verb):
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.robbed_icon(match, card, icons, deed.until)
+                    log.lasting.robbed_icon(match, card, icons, deed.until)
                 if icons != 0:
                     match.last(V_ICON, card, -icons, until_of(act, deed), act.kind)
                 if deed.keyword >= 0:
@@ -200,7 +200,7 @@ class Lasting(Verb):
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.bound(match, card, self.what, deed.until)
+                    log.lasting.bound(match, card, self.what, deed.until)
                 waits = self.what == L_URGED  # for the next challenge
                 match.last(self.what, card, 0 if waits else 1, until_of(act, deed), act.kind)
 
@@ -225,7 +225,7 @@ class Bar(Verb):
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.bound(match, card, what, deed.until)
+                    log.lasting.bound(match, card, what, deed.until)
                 match.last(what, card, 1, until_of(act, deed), act.kind)
 
 
@@ -246,7 +246,7 @@ class Unbend(Verb):
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.unbent(match, card, deed.until)
+                    log.lasting.unbent(match, card, deed.until)
                 for part in (ATTACKING, DEFENDING):
                     if deed.part & part != 0:
                         match.last(L_UNBENT_AT + part * 4 + type_, card, 1, until_of(act, deed), act.kind)
@@ -270,7 +270,7 @@ class Hold(Verb):
             if match.place[card] == PLAY:
                 for what in range(DEPARTURES) if deed.happening == LEAVING else [deed.happening]:
                     if match.log is not None:
-                        told.held(match, card, what, deed.until)
+                        log.lasting.held(match, card, what, deed.until)
                     match.last(L_CANNOT_AT + what, card, 1, until_of(act, deed), act.kind)
 
 
@@ -291,7 +291,7 @@ class Blank(Verb):
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
-                    told.blanked(match, card, deed.until)
+                    log.lasting.blanked(match, card, deed.until)
                 match.last(V_BLANK, card, 2 if deed.whole else 1, until_of(act, deed), act.kind)
                 match.look(SEE_POWER)  # a card may have kept its player from winning
 
@@ -313,5 +313,5 @@ class Ward(Verb):
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
-                    told.warded(match, card, deed.until)
+                    log.lasting.warded(match, card, deed.until)
                 match.last(L_WARDED, card, deed.against, until_of(act, deed), act.kind)

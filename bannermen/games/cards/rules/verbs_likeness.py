@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards import told_likeness
+from bannermen.games.cards import log
 from bannermen.games.cards.content.quoting import quote_key
 from bannermen.games.cards.content.tables import (
     FACTION_AT,
@@ -48,7 +48,7 @@ class Mimic(Verb):
             if len(kind.takes) + len(kind.shuns) > 0:
                 match.last(L_MIMICS, act.card, kind.number, until, act.kind)
             if match.log is not None:
-                told_likeness.mimicked(match, act.card, card, deed.until)
+                log.likeness.mimicked(match, act.card, card, deed.until)
 
 
 class Disown(Verb):
@@ -68,7 +68,7 @@ class Disown(Verb):
                 match.last(V_TRAIT, card, OUTCAST, until, act.kind)
                 match.last(V_TRAIT, card, STRIPPED, until, act.kind)
                 if match.log is not None:
-                    told_likeness.disowned(match, card, deed.until)
+                    log.likeness.disowned(match, card, deed.until)
 
 
 class Quote(Verb):
@@ -86,7 +86,7 @@ class Quote(Verb):
             if match.shown[act.seat] == act.card:
                 match.turn_into(act.card, match.book.quoted[quote_key(base, match.kind[card])])
                 if match.log is not None:
-                    told_likeness.quoted(match, act.card, card)
+                    log.likeness.quoted(match, act.card, card)
 
 
 LIKENESS_TABLE: Final[list[Verb]] = [Mimic(), Disown()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards import told_loans
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_OPENED, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.loans import LOAN_SEATS
@@ -29,7 +29,7 @@ class Lend(Verb):
             if self.suits(match, act, deed, card):
                 match.lend(card, deed.into * LOAN_SEATS + act.seat, until_of(act, deed), act.kind)
                 if match.log is not None:
-                    told_loans.lent(match, act.seat, card)
+                    log.loans.lent(match, act.seat, card)
 
 
 class Open(Verb):
@@ -42,7 +42,7 @@ class Open(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.last(L_OPENED, act.seat, deed.number * LOAN_SEATS + act.chosen, until_of(act, deed), act.kind)
         if match.log is not None:
-            told_loans.opened(match, act.seat, act.chosen)
+            log.loans.opened(match, act.seat, act.chosen)
 
 
 LOAN_TABLE: Final[list[Verb]] = [Lend(), Open()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_AWAY, L_FLEETING, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import (
@@ -117,7 +117,7 @@ class Leave(Verb):
         for card in cards:
             if self.what == DISCARDED:
                 if match.log is not None:
-                    told.exposed(match, card)
+                    log.moves.exposed(match, card)
                 match.move(card, DISCARD)
                 continue
             if self.what == VEILED and match.place[card] == HAND:
@@ -127,9 +127,9 @@ class Leave(Verb):
                 match.learn(card, ALL_SEATS)  # agotp-removed-03
             if match.log is not None:
                 if match.place[card] == DECK and self.place == HAND and match.known[card] != ALL_SEATS:
-                    told.took(match, match.owner[card], card)
+                    log.looks.took(match, match.owner[card], card)
                 else:
-                    told.moved(match, card, self.place)
+                    log.moves.moved(match, card, self.place)
             match.move(card, self.place)
             if match.owner[card] not in owners:
                 owners.append(match.owner[card])
@@ -153,7 +153,7 @@ def veil_from_hand(match: Realm, card: int) -> int:
     """Facedown, by an effect: nobody else sees which it was."""
     lies = match.hide(card)
     if match.log is not None:
-        told.hid(match, match.owner[lies], lies, 0)
+        log.moves.hid(match, match.owner[lies], lies, 0)
     return lies
 
 
@@ -181,7 +181,7 @@ class Lay(Verb):
             if match.place[card] != PLAY and self.suits(match, act, deed, card):
                 match.learn(card, ALL_SEATS)
                 if match.log is not None:
-                    told.laid(match, card, deed.into)
+                    log.looks.laid(match, card, deed.into)
                 match.move(card, deed.into)
 
 
@@ -228,7 +228,7 @@ class Recall(Verb):
         plot = match.shown[act.seat]
         if plot >= 0:
             if match.log is not None:
-                told.recalled(match, act.seat, plot)
+                log.plots.recalled(match, act.seat, plot)
             match.move(plot, OUT if match.lasting.total(L_FLEETING, plot) > 0 else PLOTS)
             match.known[plot] = ALL_SEATS
             act.it = [plot]

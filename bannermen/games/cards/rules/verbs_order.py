@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import Stack
@@ -54,9 +54,9 @@ class Scry(Verb):
             for card in found:
                 match.learn(card, ALL_SEATS if deed.shown else 1 << act.seat)
                 if deed.shown and match.log is not None:
-                    told.revealed_card(match, seat, card, deed.bottom)
+                    log.looks.revealed_card(match, seat, card, deed.bottom)
             if not deed.shown and match.log is not None:
-                told.looks(match, act.seat, seat, found)
+                log.looks.looks(match, act.seat, seat, found)
             seen.extend(found)
         act.seen = seen
         act.it = seen
@@ -111,7 +111,7 @@ def lay_on_deck(match: Realm, seat: int, card: int, under: bool) -> None:
         seat = match.owner[card]
         card = match.conceal(card)  # its number is another one now
     if match.log is not None:
-        told.decked(match, seat, card, under, hidden)
+        log.moves.decked(match, seat, card, under, hidden)
     match.move(card, DECK, NOBODY, under)
 
 

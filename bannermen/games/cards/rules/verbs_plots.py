@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards import told, told_plots
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_NEXT, V_INITIATIVE, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import announce
@@ -35,7 +35,7 @@ class Shelve(Verb):
             if match.place[card] == PLOTS:
                 match.learn(card, ALL_SEATS)
                 if match.log is not None:
-                    told_plots.shelved(match, card)
+                    log.plots.shelved(match, card)
                 match.move(card, USED, NOBODY, True)
                 announce(match, RETIRED, card, match.owner[card], act.card)
 
@@ -54,7 +54,7 @@ class Dictate(Verb):
         for card in cards:
             owner = match.owner[card]
             if match.log is not None:
-                told_plots.dictated(match, act.seat, owner, card)
+                log.plots.dictated(match, act.seat, owner, card)
             match.last(L_NEXT, owner, card, NEXT_PLOT + owner, act.kind)
 
 
@@ -70,7 +70,7 @@ class Gamble(Verb):
         for card in match.used[seat]:
             match.move(card, PLOTS)
         if match.log is not None:
-            told_plots.gambled(match, seat)
+            log.plots.gambled(match, seat)
         open_ = choosable(match, seat)
         if len(open_) > 1:
             match.last(L_NEXT, seat, open_[match.chance.roll(len(open_))], NEXT_PLOT + seat, act.kind)
@@ -85,7 +85,7 @@ class Hasten(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
-            told_plots.hastened(match, act.seat, deed.amount)
+            log.plots.hastened(match, act.seat, deed.amount)
         match.last(V_INITIATIVE, act.seat, deed.amount, until_of(act, deed), act.kind)
 
 
@@ -99,7 +99,7 @@ class Banish(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         gone = match.deck[act.seat][deed.amount : match.left[act.seat]]
         if match.log is not None:
-            told_plots.banished(match, act.seat, gone)
+            log.plots.banished(match, act.seat, gone)
         for card in reversed(gone):
             match.move(card, OUT)
             match.known[card] = 0
@@ -167,7 +167,7 @@ class Divert(Verb):
         other = match.stack[act.depth]
         if isinstance(other, Doing):
             if match.log is not None:
-                told.aims(match, other.act.kind, cards, NOBODY)
+                log.abilities.aims(match, other.act.kind, cards, NOBODY)
             other.act.aimed = cards
             other.act.it = cards
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import WHO_IT, WHO_OTHERS, WHO_SELF, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
@@ -53,7 +53,7 @@ class Drain(Verb):
         for card in cards:
             lost = min(amount, match.power[card])
             if match.log is not None and lost > 0:
-                told.lost_power(match, card, lost)
+                log.goods.lost_power(match, card, lost)
             match.add_power(card, -lost)
             if lost < amount:
                 fail(match, by)
@@ -108,7 +108,7 @@ class Honor(Verb):
             if giver >= 0 and carries_power(match, card):
                 moved = min(amount_of(match, act, deed), match.power[giver])
                 if match.log is not None:
-                    told.handed_on(match, giver, card, moved)
+                    log.goods.handed_on(match, giver, card, moved)
                 match.add_power(giver, -moved)
                 match.add_power(card, moved)
                 announce(match, ENDOWED, card, match.holder[card], act.card)
@@ -132,7 +132,7 @@ class Levy(Verb):
         for card in cards:
             moved = min(deed.amount, match.power[card])
             if match.log is not None and moved > 0:
-                told.levied(match, card, act.seat, moved)
+                log.goods.levied(match, card, act.seat, moved)
             match.add_power(card, -moved)
             match.add_power(match.banner[act.seat], moved)
 
@@ -173,6 +173,6 @@ class Rob(Verb):
         for card in cards:
             taken = min(deed.amount, match.tokens(card, GOLD_TOKEN))
             if match.log is not None and taken > 0:
-                told.robbed(match, card, act.seat, taken)
+                log.goods.robbed(match, card, act.seat, taken)
             match.add_mark(card, GOLD_TOKEN, -taken)
             match.add_gold(act.seat, taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import (
     BANS,
     L_BAN_AT,
@@ -59,7 +59,7 @@ class Richer(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if match.log is not None:
-            told.richer(match, act.seat, amount)
+            log.seats.richer(match, act.seat, amount)
         match.last(V_GOLD, act.seat, amount, until_of(act, deed), act.kind)
 
 
@@ -72,7 +72,7 @@ class Shield(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
-            told.shielded(match, act.seat, act.named)
+            log.seats.shielded(match, act.seat, act.named)
         match.last(L_SHIELD_AT + act.named, act.seat, deed.amount, until_of(act, deed), act.kind)
 
 
@@ -93,7 +93,7 @@ class Cheaper(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if match.log is not None:
-            told.cheaper(match, act.seat, amount, act.card, deed.all)
+            log.seats.cheaper(match, act.seat, amount, act.card, deed.all)
         match.last(L_CHEAPER + deed.top, act.seat, amount, until_of(act, deed), act.kind)
 
 
@@ -112,7 +112,7 @@ class Bind(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
-                told.sealed(match, seat, self.what == L_SEALED, deed.until)
+                log.seats.sealed(match, seat, self.what == L_SEALED, deed.until)
             match.last(self.what, seat, 1, until_of(act, deed), act.kind)
 
 
@@ -134,7 +134,7 @@ class Ban(Verb):
             title = match.kind_of(given[0]).title
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
-                told.banned(match, seat, match.book.bearers[title], deed.bans, deed.until)
+                log.seats.banned(match, seat, match.book.bearers[title], deed.bans, deed.until)
             for what in range(len(BANS)):
                 if (deed.bans >> what) & 1:
                     match.last(L_BAN_AT + what, seat, title, until_of(act, deed), act.kind)
@@ -150,7 +150,7 @@ class Sally(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
-            told.sallies(match, act.seat)
+            log.seats.sallies(match, act.seat)
         match.last(L_SALLY, act.seat, deed.amount, until_of(act, deed), act.kind)
 
 
@@ -161,7 +161,7 @@ class Again(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
-            told.again(match)
+            log.seats.again(match)
         match.last(L_ENCORE, act.seat, 1, ROUND, act.kind)
 
 
@@ -176,7 +176,7 @@ class Lead(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.set_first(act.seat)
         if match.log is not None:
-            told.first_player(match)
+            log.rounds.first_player(match)
 
 
 class Hush(Verb):
@@ -190,7 +190,7 @@ class Hush(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
-            told.hushed(match, act.card, deed.until)
+            log.lasting.hushed(match, act.card, deed.until)
         match.last(L_HUSHED, act.seat, deed.number, until_of(act, deed), act.kind)
 
 
@@ -203,7 +203,7 @@ class Stall(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
-                told.stalled(match, seat)
+                log.plots.stalled(match, seat)
             match.last(L_STALLED, seat, 1, GAME, act.kind)
 
 
@@ -217,7 +217,7 @@ class Extra(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         type_ = act.named if deed.challenge == NAMED else match.contest if deed.challenge == SAME else deed.challenge
         if match.log is not None:
-            told.extra(match, act.seat, type_)
+            log.seats.extra(match, act.seat, type_)
         match.count(act.seat, EXTRA_AT + type_)
 
 
@@ -257,5 +257,5 @@ class Forbid(Verb):
             if deed.contest >= 0:
                 what = L_PAIR_AT + deed.contest * 10 + act.seat
             if match.log is not None:
-                told.forbidden(match, seat, type_, act.seat, deed.until)
+                log.seats.forbidden(match, seat, type_, act.seat, deed.until)
             match.last(what, seat, 1, until_of(act, deed), act.kind)

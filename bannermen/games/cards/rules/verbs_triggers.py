@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
+from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import (
@@ -51,7 +51,7 @@ class Save(Verb):
 def rescue(match: Realm, h: Happening, t: int) -> None:
     """The trigger is now that the card is saved."""
     if match.log is not None:
-        told.saved(match, h.cards[t])
+        log.moves.saved(match, h.cards[t])
     h.whats = h.whats[:]
     h.whats[t] = SAVED
     h.fate[t] = IMMINENT
@@ -72,7 +72,7 @@ class Cancel(Verb):
         other = match.stack[act.depth]
         if isinstance(other, Doing):
             if match.log is not None:
-                told.cancelled(match, other.act.kind, act.card)
+                log.abilities.cancelled(match, other.act.kind, act.card)
             other.cancelled = True
             act.it = other.act.aimed
 

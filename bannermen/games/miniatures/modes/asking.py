@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, OBJECTIVE_CARD_AT, RESERVED, UNIT_AT
 from bannermen.kernel.choice import Choice
@@ -47,7 +47,7 @@ class DraftCard(Question[War, Draft]):
     def take(self, war: War, draft: Draft, answer: int) -> None:
         war.drafted[draft.seat].append(answer - OBJECTIVE_CARD_AT)
         if war.log is not None:
-            told.drafted(war, draft.seat, answer - OBJECTIVE_CARD_AT, "tmg21-mode-cok-04")
+            log.drafted(war, draft.seat, answer - OBJECTIVE_CARD_AT, "tmg21-mode-cok-04")
 
     def why_not(self, war: War, draft: Draft, answer: int) -> Refused:
         if answer - OBJECTIVE_CARD_AT in STRONG:
@@ -99,7 +99,7 @@ class UseCard(Question[War, UsingCard]):
         war.drafted[using.seat].remove(card)
         war.in_force[using.seat].append(card)
         if war.log is not None:
-            told.in_force(war, using.seat, card, "tmg21-mode-cok-05")
+            log.in_force(war, using.seat, card, "tmg21-mode-cok-05")
 
     def why_not(self, war: War, using: UsingCard, answer: int) -> Refused:
         card = answer - OBJECTIVE_CARD_AT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.modes.asking import STRONG, in_turn
 from bannermen.games.miniatures.modes.holding import gain
 from bannermen.games.miniatures.modes.mode import Mode
@@ -106,7 +106,7 @@ class ChooseMark(Question[War, Marking]):
         war.marked = war.marked[:]
         war.marked[marking.unit] = answer - OBJECTIVE_CARD_AT
         if war.log is not None:
-            told.marked(war, marking.unit, answer - OBJECTIVE_CARD_AT, "tmg21-mode-fire-04")
+            log.marked(war, marking.unit, answer - OBJECTIVE_CARD_AT, "tmg21-mode-fire-04")
 
     def why_not(self, war: War, marking: Marking, answer: int) -> Refused:
         if answer - OBJECTIVE_CARD_AT in STRONG:
@@ -161,7 +161,7 @@ class PutPrize(Question[War, Prize]):
         if answer != PASS:
             war.prizes[answer - UNIT_AT] += 1
             if war.log is not None:
-                told.prize(war, answer - UNIT_AT, "tmg21-mode-fire-07")
+                log.prize(war, answer - UNIT_AT, "tmg21-mode-fire-07")
 
     def why_not(self, war: War, prize: Prize, answer: int) -> Refused:
         foe = answer - UNIT_AT

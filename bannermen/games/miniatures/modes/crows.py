@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.holding import disc, gain, on_token
@@ -101,7 +101,7 @@ def hand_over(war: War, objective: int, unit: int, rule: str) -> None:
     war.owner[objective] = unit
     war.tokens[objective] = war.poses[unit][:2]
     if war.log is not None:
-        told.token_taken(war, objective, unit, rule)
+        log.token_taken(war, objective, unit, rule)
 
 
 def spot_of(tray: Tray) -> list[int]:
@@ -325,7 +325,7 @@ class FirstFeastForCrows(Mode):
         """A token for every failed test (tmg18-mode-ffc-04, -07)."""
         war.prizes[unit] += 1
         if war.log is not None:
-            told.prize(war, unit, "tmg18-mode-ffc-04")
+            log.prize(war, unit, "tmg18-mode-ffc-04")
         return []
 
     def destroyed(self, war: War, unit: int, cause: int) -> list[Procedure]:

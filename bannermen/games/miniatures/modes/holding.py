@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.modes.mode import RADIUS, Mode
 from bannermen.games.miniatures.rules.objective_cards import FILLS_THE_HAND, reward, strengthen
 from bannermen.games.miniatures.rules.wounds import wounds_left
@@ -155,4 +155,4 @@ def gain(war: War, seat: int, points: int, rule: str) -> None:
     if points > 0 and war.field.mode.counts(war, seat):
         war.points[seat] += points
         if war.log is not None:
-            told.scored(war, seat, points, rule)
+            log.scored(war, seat, points, rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.conditions import gain
 from bannermen.games.miniatures.rules.ground import remove
@@ -133,7 +133,7 @@ class UseSiege(Question[War, Besieging]):
         war.drafted[siege.seat].remove(siege.card)
         war.mission_gone.append(siege.seat * BY_SEAT + siege.card)
         if war.log is not None:
-            told.siege(war, siege.seat, siege.card)
+            log.siege(war, siege.seat, siege.card)
         if siege.card in LASTING:
             war.in_force[siege.seat].append(siege.card)
 
@@ -175,7 +175,7 @@ class SiegeTarget(Question[War, Besieging]):
         if card in (LEVIES, MASONS):
             healed = heal(war, unit, 4 if card == LEVIES else 3)
             if war.log is not None and healed > 0:
-                told.healed(war, unit, healed, RULE)
+                log.healed(war, unit, healed, RULE)
         elif card in (DISMAY, CALTROPS):
             for condition in range(0 if card == DISMAY else 1, 3):
                 gain(war, unit, condition, RULE)

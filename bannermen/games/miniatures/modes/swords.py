@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bannermen.content.names import by_language, name_tables
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.asking import HoldingBack, worth_of
@@ -338,9 +338,9 @@ class StormOfSwords(Mode):
 
     def tell_verdict(self, war: War, winners: list[int]) -> None:
         if war.are_friends(winners[0], defender(war)):
-            told.held(war, winners, "tmg21-mode-sos-06")
+            log.held(war, winners, "tmg21-mode-sos-06")
         else:
-            told.won(war, winners, "tmg21-mode-sos-05")
+            log.won(war, winners, "tmg21-mode-sos-05")
 
     def is_out(self, war: War, seat: int) -> bool:
         """Reserves and those who return count as there (tmg21-victory-14)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.asking import in_turn
 from bannermen.games.miniatures.modes.holding import Covering, gain
@@ -118,7 +118,7 @@ class RevealMission(Question[War, Revealing]):
         war.mission_hand[revealing.seat].remove(mission)
         war.mission_open.append(revealing.seat * SEATS + mission)
         if war.log is not None:
-            told.mission(war, mission, "tmg21-mode-wow-04")
+            log.mission(war, mission, "tmg21-mode-wow-04")
 
     def why_not(self, war: War, revealing: Revealing, answer: int) -> Refused:
         return Refused("tmg21-mode-wow-04", says("Choose a mission of your hand."))
@@ -280,7 +280,7 @@ class FirstWindsOfWinter(PlacedTokens):
             war.mission_open = [war.mission_deck.pop()]
             war.unveiled += 1
             if war.log is not None:
-                told.mission(war, number_of(war.mission_open[0]), "tmg18-mode-wow-08")
+                log.mission(war, number_of(war.mission_open[0]), "tmg18-mode-wow-08")
         return []
 
     def score(self, war: War) -> list[Procedure]:
@@ -295,7 +295,7 @@ class FirstWindsOfWinter(PlacedTokens):
                     war.mission_gone.append(card)
                     war.unveiled += 1
                     if war.log is not None:
-                        told.mission(war, number_of(card), "tmg18-mode-wow-10")
+                        log.mission(war, number_of(card), "tmg18-mode-wow-10")
                     gain(war, seat, points_of(number_of(card)), "tmg18-mode-wow-04")
         return []
 
@@ -381,7 +381,7 @@ class MoveUp(Question[War, Swapping]):
         war.mission_open[swapping.which] = mission
         war.mission_next[war.mission_next.index(mission)] = draw_one(war)  # tmg21-mode-dark-13
         if war.log is not None:
-            told.mission(war, mission, "tmg21-mode-dark-07")
+            log.mission(war, mission, "tmg21-mode-dark-07")
 
     def why_not(self, war: War, swapping: Swapping, answer: int) -> Refused:
         return Refused("tmg21-mode-dark-07", says("Choose an active mission or one in reserve."))
@@ -437,7 +437,7 @@ class DarkWings(Covering):
             war.mission_next = [draw_one(war), draw_one(war)]
             if war.log is not None:
                 for mission in war.mission_open:
-                    told.mission(war, mission, "tmg21-mode-dark-05")
+                    log.mission(war, mission, "tmg21-mode-dark-05")
         return []
 
     def score(self, war: War) -> list[Procedure]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED, ACTIVATION_END
 from bannermen.games.miniatures.rules.breaking import Breaking
 from bannermen.games.miniatures.rules.charge import Charge
@@ -305,7 +305,7 @@ def begin_activation(war: War, action: Action) -> None:
     if action.free:
         return
     if war.log is not None:
-        told.activated(war, action.unit)
+        log.activated(war, action.unit)
     if war.fate[action.unit] == RESERVED:
         if war.field.mode.arrival_is_activation():
             action.go_to(end_activation)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_FELL
 from bannermen.games.miniatures.rules.ranks import outlived
 from bannermen.games.miniatures.state import War
@@ -13,7 +13,7 @@ def lose(war: War, unit: int, place: int) -> None:
     war.fallen[unit] |= 1 << place
     war.dead.append(war.field.joined[unit][place].id)
     if war.log is not None:
-        told.attachment_destroyed(war, unit, place)
+        log.attachment_destroyed(war, unit, place)
     war.field.herald.bereave(war, unit, place)
     war.call(ATTACHMENT_FELL, war.seat_of[unit], unit)
 

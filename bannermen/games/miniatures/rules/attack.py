@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_BEFORE,
     ATTACK_DECLARED,
@@ -199,7 +199,7 @@ def look_around(war: War, attack: Attack) -> None:
         attack.bystanders = friends
     attack.mourned = len(war.dead)
     if war.log is not None:
-        told.declared(war, attack.attacker, attack.target, "tmg21-attack-01")
+        log.declared(war, attack.attacker, attack.target, "tmg21-attack-01")
     war.field.mode.strikes(war, attack)
 
 
@@ -240,7 +240,7 @@ def count_dice(war: War, attack: Attack) -> None:
         tally = Tally()
         tally.add(value, "tmg21-units-10", "by its ranks")
         tally.add(count - value, "tmg21-modifiers-08", "abilities")
-        told.dice(war, attack.attacker, attack.target, tally)
+        log.dice(war, attack.attacker, attack.target, tally)
     attack.faces = [0] * count
 
 
@@ -257,7 +257,7 @@ def roll_to_hit(war: War, attack: Attack) -> None:
 def tell(war: War, attack: Attack, before: list[int], again: list[int], rule: str) -> None:
     """The attack dice as they lie, and which of them were rolled again."""
     good = successes(attack.faces, striking_faces(war, attack))
-    told.rolled(war, attack.attacker, attack.faces, good, before, again, "to-hit", rule)
+    log.rolled(war, attack.attacker, attack.faces, good, before, again, "to-hit", rule)
 
 
 def striking_faces(war: War, attack: Attack) -> int:
@@ -427,7 +427,7 @@ class SpendWeakened(AttackDice):
             attack.faces[die] = war.d6()
         if war.log is not None:
             good = successes(attack.faces, striking_faces(war, attack))
-            told.token_spent(
+            log.token_spent(
                 war, attack.attacker, CONDITION_BITS.index(token), attack.faces, good, before, again, "tmg21-tokens-07"
             )
 

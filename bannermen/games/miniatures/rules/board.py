@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, TARGETED, ZONE_CLAIMED, ZONE_DONE
 from bannermen.games.miniatures.rules.actions import Action, actions, why_no_action
 from bannermen.games.miniatures.rules.conditions import gain, held, lift, missing, poison_of, why_no_token
@@ -99,13 +99,13 @@ class PickZone(Question[War, Claim]):
         if answer >= QUADRANT_AT:
             war.quarter[claim.ncu] = answer - QUADRANT_AT  # tmg21-mode-here-07
             if war.log is not None:
-                told.in_quadrant(war, claim.ncu, answer - QUADRANT_AT)
+                log.in_quadrant(war, claim.ncu, answer - QUADRANT_AT)
             return
         claim.zone = answer - ZONE_AT
         claim.works = claim.zone
         war.holder[claim.zone] = claim.ncu
         if war.log is not None:
-            told.claimed(war, claim.ncu, claim.zone)
+            log.claimed(war, claim.ncu, claim.zone)
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
         if 0 <= answer - QUADRANT_AT < CODES.count("quadrant"):
@@ -346,7 +346,7 @@ def work(war: War, claim: Claim) -> None:
     elif claim.works == WEALTH:
         healed = heal(war, unit, HEALED)
         if war.log is not None and healed > 0:
-            told.healed(war, unit, healed, ZONE_RULES[claim.works])
+            log.healed(war, unit, healed, ZONE_RULES[claim.works])
     elif claim.works == COMBAT:
         war.push(Action(unit, [DO_RANGED, DO_MELEE, DO_BREAK], True))
     elif claim.works == MANEUVER:

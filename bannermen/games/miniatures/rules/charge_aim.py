@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import asin, pi, sqrt
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import CHARGE_DECLARED
 from bannermen.games.miniatures.rules.charge_reach import (
     charges,
@@ -114,7 +114,7 @@ class ChargeArc(Question[War, Charging]):
     def take(self, war: War, charge: Charging, answer: int) -> None:
         charge.arc = answer - ANSWER_AT
         if war.log is not None:
-            told.declared(war, charge.unit, charge.target, "tmg21-charge-02")
+            log.declared(war, charge.unit, charge.target, "tmg21-charge-02")
 
     def why_not(self, war: War, charge: Charging, answer: int) -> Refused:
         return Refused("tmg21-charge-07", says("The arc that holds most of the tray counts."))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import CHARGED
 from bannermen.games.miniatures.rules.charge_reach import (
     board_of,
@@ -110,7 +110,7 @@ def fail(war: War, charge: Charging) -> None:
             charge.leave()
         return
     if war.log is not None:
-        told.charge_failed(war, charge.unit, charge.target)
+        log.charge_failed(war, charge.unit, charge.target)
     charge.leave()
     war.push(Test(charge.unit, True, NOBODY, 0))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import CHARGE_ROLLED
 from bannermen.games.miniatures.rules.charge_reach import (
     course,
@@ -41,7 +41,7 @@ def roll_distance(war: War, charge: Charging) -> None:
     if is_slowed(war, charge):
         charge.face = min(charge.face, war.d6())  # two dice, the lower (tmg18-terrain-04)
     if war.log is not None:
-        told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
+        log.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
     war.call(CHARGE_ROLLED, war.seat_of[charge.unit], charge.unit, charge.target)
 
 
@@ -78,7 +78,7 @@ def keep_order(war: War, charge: Charging) -> None:
         charge.bonus = False
         war.barred[war.seat_of[charge.unit]] = True  # from tactics cards (tmg21-disordered-02)
         if war.log is not None:
-            told.disorderly(war, charge.unit)
+            log.disorderly(war, charge.unit)
 
 
 def is_slowed(war: War, charge: Charging) -> bool:

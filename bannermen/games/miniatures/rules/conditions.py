@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import TOKEN_AGAIN, TOKEN_GAINED, TOKEN_REMOVED
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY, PANICKED, WEAKENED
@@ -20,7 +20,7 @@ def gain(war: War, unit: int, condition: int, rule: str) -> bool:
         return False
     war.conditions[unit] |= bit
     if war.log is not None:
-        told.token_gained(war, unit, condition, rule)
+        log.token_gained(war, unit, condition, rule)
     war.call(TOKEN_GAINED, war.seat_of[unit], unit, token=condition)
     return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import DEFENSE_BEFORE, DEFENSE_REROLLS, DEFENSE_ROLLED
 from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.dice import (
@@ -173,7 +173,7 @@ def tell(war: War, struck: Struck, before: list[int], again: list[int], rule: st
     """The dice of the roll in progress, and which of them were rolled again."""
     fresh = struck.blocks[struck.settled :]
     good = successes(fresh, blocking_faces(war, struck))
-    told.rolled(war, struck.target, fresh, good, before, again, "defense", rule)
+    log.rolled(war, struck.target, fresh, good, before, again, "defense", rule)
 
 
 def before_defense_rerolls(war: War, struck: Struck) -> None:
@@ -275,7 +275,7 @@ class SpendVulnerable(DefenseDice):
         if war.log is not None:
             fresh = struck.blocks[struck.settled :]
             good = successes(fresh, blocking_faces(war, struck))
-            told.token_spent(
+            log.token_spent(
                 war, struck.target, CONDITION_BITS.index(token), fresh, good, before, again, "tmg21-tokens-06"
             )
 

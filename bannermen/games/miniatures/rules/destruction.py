@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import DESTROYED_, DYING, RANK_LOST
 from bannermen.games.miniatures.rules.attachments import fall_with, thin_out
 from bannermen.games.miniatures.rules.wounds import is_dead, remove, suffer
@@ -27,7 +27,7 @@ def hurt(war: War, unit: int, wounds: int, cause: int, rule: str) -> int:
     lost = suffer(war, unit, wounds)
     thin_out(war, unit)
     if war.log is not None:
-        told.wounded(war, unit, wounds, stood - war.figures[unit], rule)
+        log.wounded(war, unit, wounds, stood - war.figures[unit], rule)
     look_after(war, unit, cause)
     if lost > 0 and war.on_field(unit) and not is_dead(war, unit):
         war.call(RANK_LOST, war.seat_of[unit], unit, cause)
@@ -81,7 +81,7 @@ def bury(war: War, unit: int, cause: int) -> None:
     followed = war.field.mode.destroyed(war, unit, cause)
     remove(war, unit)
     if war.log is not None:
-        told.destroyed(war, unit)
+        log.destroyed(war, unit)
     credit(war, unit, cause)
     war.field.herald.bequeath(war, unit)
     for row in war.granted[unit]:
@@ -104,7 +104,7 @@ def credit(war: War, unit: int, cause: int) -> None:
             continue
         war.points[seat] += 1
         if war.log is not None:
-            told.scored(war, seat, 1, "tmg21-victory-15" if is_doer(war, unit, cause) else "tmg21-victory-16")
+            log.scored(war, seat, 1, "tmg21-victory-15" if is_doer(war, unit, cause) else "tmg21-victory-16")
 
 
 def is_doer(war: War, unit: int, cause: int) -> bool:
@@ -130,9 +130,9 @@ def fell(war: War, wall: int, cause: int) -> None:
     """A castle wall is destroyed: five points, and it stays where it is (tmg21-mode-sos-14, -21)."""
     war.take_away(wall, RUINED)
     if war.log is not None:
-        told.destroyed(war, wall)
+        log.destroyed(war, wall)
     for seat in credited(war, wall, cause):
         if war.field.mode.counts(war, seat):
             war.points[seat] += WALL_POINTS
             if war.log is not None:
-                told.scored(war, seat, WALL_POINTS, "tmg21-mode-sos-14")
+                log.scored(war, seat, WALL_POINTS, "tmg21-mode-sos-14")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.morale import die_choice, lying
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT
@@ -42,7 +42,7 @@ class DistanceReroll(Question[War, D], Generic[D]):
         if answer != PASS:
             distance.face = war.d6()
             if war.log is not None:
-                told.distance_rolled(war, distance.unit, distance.face, "tmg21-reroll-01")
+                log.distance_rolled(war, distance.unit, distance.face, "tmg21-reroll-01")
 
     def why_not(self, war: War, distance: D, answer: int) -> Refused:
         return Refused("tmg21-reroll-01", says("Roll the die again, or keep it."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules import destruction
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY
@@ -111,7 +111,7 @@ def act_on(war: War, unit: int) -> None:
 
 def remove(war: War, piece: int) -> None:
     if war.log is not None:
-        told.torn_down(war, piece)
+        log.torn_down(war, piece)
     war.clear(piece)
 
 

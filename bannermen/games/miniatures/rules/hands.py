@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CARD_AT, NOBODY
 from bannermen.kernel.choice import Choice
@@ -25,7 +25,7 @@ def draw(war: War, seat: int, count: int) -> None:
     if len(cards) > 0:
         war.unveiled += 1
         if war.log is not None:
-            told.drew(war, seat, cards)
+            log.drew(war, seat, cards)
     most = war.edition.most_in_hand(more_in_hand(war, seat))
     if len(war.hand[seat]) > most:
         war.push(Discarding(seat, len(war.hand[seat]) - most, True))
@@ -89,7 +89,7 @@ class PickDiscards(Question[War, Discarding]):
             war.hand[seat].remove(option - CARD_AT)
             war.discard[seat].append(option - CARD_AT)
         if len(answer) > 0 and war.log is not None:
-            told.discarded(war, seat, [option - CARD_AT for option in answer], self.rule_of(war, discarding))
+            log.discarded(war, seat, [option - CARD_AT for option in answer], self.rule_of(war, discarding))
 
     def why_not(self, war: War, discarding: Discarding, answer: int) -> Refused:
         return Refused(self.rule_of(war, discarding), says("Choose cards of your hand."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.moving import told_limits, why_not_there
 from bannermen.games.miniatures.rules.place_words import laid_words
 from bannermen.games.miniatures.state import War
@@ -183,12 +183,12 @@ class WhereLaid(Question[War, Laying]):
         if is_piece(laying):
             piece = war.lay(laying.what, pose, laying.seat if laying.how == REMINDER else NOBODY)
             if war.log is not None:
-                told.laid(war, laying.seat, piece, laying.rule)
+                log.laid(war, laying.seat, piece, laying.rule)
             war.push_all(war.field.mode.laid(war, laying.seat, piece, laying.how == CORPSES))
             return
         war.tokens[laying.what] = (pose[0], pose[1])
         if war.log is not None:
-            told.token_laid(war, laying.what, laying.rule)
+            log.token_laid(war, laying.what, laying.rule)
 
     def sample(self, war: War, laying: Laying, chance: Chance) -> list[int]:
         pose = limits_of(war, laying).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))

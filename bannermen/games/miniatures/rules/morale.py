@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
 from bannermen.games.miniatures.rules.conditions import token_for
@@ -164,7 +164,7 @@ def roll_morale(war: War, test: Test) -> None:
         return
     test.faces = [war.d3() if sides == 3 else war.d6() for sides in war.edition.test_dice(test.panic)]
     if war.log is not None:
-        told.morale_rolled(war, test.unit, test.faces, [], [])
+        log.morale_rolled(war, test.unit, test.faces, [], [])
 
 
 def after_roll(war: War, test: Test) -> None:
@@ -190,7 +190,7 @@ class Reroll(Question[War, Test]):
         for die in again:
             test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None and len(answer) > 0:
-            told.morale_rolled(war, test.unit, test.faces, before, again)
+            log.morale_rolled(war, test.unit, test.faces, before, again)
 
     def why_not(self, war: War, test: Test, answer: int) -> Refused:
         return Refused("tmg21-reroll-01", says("Choose dice of this test, or none."))
@@ -238,7 +238,7 @@ class SpendPanicked(Question[War, Test]):
         for die in again:
             test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None:
-            told.token_spent(
+            log.token_spent(
                 war, test.unit, CONDITION_BITS.index(token), test.faces, [], before, again, "tmg21-tokens-05"
             )
 
@@ -300,7 +300,7 @@ def judge(war: War, test: Test) -> None:
         tally.add(test.faces[0] + test.faces[1], "tmg21-morale-01", "the dice")
         tally.add(test.modifier, "tmg21-modifiers-01", "modifiers")
         tally.add(stakes.change - test.modifier, "tmg21-terrain-10", "terrain nearby")
-        told.morale_judged(war, test.unit, test.panic, test.total, test.passed, tally)
+        log.morale_judged(war, test.unit, test.panic, test.total, test.passed, tally)
 
 
 def look_around(war: War, test: Test) -> None:

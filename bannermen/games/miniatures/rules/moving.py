@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.ground import cross
@@ -156,7 +156,7 @@ class Where(Question[War, Move]):
         if start is None:
             war.place(move.unit, pose)
             if war.log is not None:
-                told.deployed(war, move.unit, RULES[move.by])
+                log.deployed(war, move.unit, RULES[move.by])
         else:
             put(war, move.unit, pose, RULES[move.by])
             if not is_flight(war, move):
@@ -210,7 +210,7 @@ def put(war: War, unit: int, pose: Pose, rule: str) -> None:
     was = war.poses[unit]
     war.place(unit, pose)
     if war.log is not None:
-        told.moved(war, unit, was, rule)
+        log.moved(war, unit, was, rule)
 
 
 def end_of_movement(war: War, unit: int) -> None:

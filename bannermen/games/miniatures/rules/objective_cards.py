@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.conditions import gain
 from bannermen.games.miniatures.rules.moving import BY_SHIFT, Move
 from bannermen.games.miniatures.rules.sight import is_within
@@ -135,7 +135,7 @@ class PickRewarded(Question[War, Reward]):
         if reward.card == HEALS:
             healed = heal(war, unit, 1 + war.lost_ranks(unit))
             if war.log is not None and healed > 0:
-                told.healed(war, unit, healed, RULE)
+                log.healed(war, unit, healed, RULE)
         elif reward.card == SHIFTS:
             war.push(Move(unit, BY_SHIFT, 3 * INCH))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import RETREAT_ROLLED, RETREATED
 from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.distance import Distance, DistanceReroll
@@ -46,7 +46,7 @@ def roll(war: War, retreat: Retreat) -> None:
     retreat.foes = war.contacts[retreat.unit]
     retreat.face = war.d6()
     if war.log is not None:
-        told.distance_rolled(war, retreat.unit, retreat.face, "tmg21-retreat-02")
+        log.distance_rolled(war, retreat.unit, retreat.face, "tmg21-retreat-02")
     war.call(RETREAT_ROLLED, war.seat_of[retreat.unit], retreat.unit)
 
 

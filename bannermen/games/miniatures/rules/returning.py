@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.state import War
@@ -79,7 +79,7 @@ class WhoReturns(Question[War, Returning]):
         if not returning.as_it_was:
             war.activated[unit] = returning.activated
         if war.log is not None:
-            told.returned(war, unit, returning.rule)
+            log.returned(war, unit, returning.rule)
         move = Move(unit, BY_DEPLOYMENT, 0)
         move.zone = returning.zone
         move.zone_rule = returning.rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import ROUND_END, ROUND_START, TURN_END, TURN_START
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
@@ -42,7 +42,7 @@ def rounds(war: War, game: Game) -> None:
     war.felled = [0] * war.seats
     war.turn = war.first
     if war.log is not None:
-        told.new_round(war)
+        log.new_round(war)
     game.again()
     war.push(Round())
 
@@ -311,12 +311,12 @@ def victory(war: War, round: Round) -> None:
     sides = {war.field.sides[seat] for seat in leaders}
     if best >= war.field.goal and len(sides) == 1:
         if war.log is not None:
-            told.won(war, leaders, "tmg21-victory-04")
+            log.won(war, leaders, "tmg21-victory-04")
         war.finish(leaders)
     elif war.round >= war.field.rounds:
         if len(sides) == 1:
             if war.log is not None:
-                told.won(war, leaders, "tmg21-victory-09")
+                log.won(war, leaders, "tmg21-victory-09")
             war.finish(leaders)
         else:
             compare_armies(war, leaders)
@@ -328,11 +328,11 @@ def compare_armies(war: War, leaders: list[int]) -> None:
     winners = [seat for seat, points in zip(leaders, left, strict=True) if points == max(left)]
     if len({war.field.sides[seat] for seat in winners}) == len(set(war.field.sides)):
         if war.log is not None:
-            told.drawn(war)
+            log.drawn(war)
         war.finish([])
         return
     if war.log is not None:
-        told.won_by_army(war, winners, max(left))
+        log.won_by_army(war, winners, max(left))
     war.finish(winners)
 
 

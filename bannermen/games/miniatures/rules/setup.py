@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, DEPLOYING
 from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move, laid_out
@@ -56,7 +56,7 @@ def roll_off(war: War, setup: Setup) -> None:
     if len(set(war.field.sides)) > 2:
         war.first = setup.chooser
     if war.log is not None:
-        told.rolled_off(war, setup.chooser)
+        log.rolled_off(war, setup.chooser)
 
 
 class ChooseZone(Question[War, Setup]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import (
     AGENDA_AT,
@@ -92,7 +92,7 @@ def open_activation(battle: Battle, activation: Activation) -> None:
     ap = BASE_AP + boon(battle, figure, AP) - (1 if activation.dazed else 0)
     activation.ap = max(1, min(MOST_AP, ap))  # tac-activate-09, -11
     if battle.log is not None:
-        told.activated(battle, figure, activation.ap)
+        log.activated(battle, figure, activation.ap)
 
 
 # --- what it costs ---
@@ -308,7 +308,7 @@ def begin_action(battle: Battle, acting: Acting, answer: int) -> None:
     elif answer == WAIT_DEED:  # tac-wait-01
         spend_ap(battle, figure, 1)
         if battle.log is not None:
-            told.waited(battle, figure)
+            log.waited(battle, figure)
     else:
         spend_ap(battle, figure, 1)
         collect(battle, figure, answer - LOOT_AT)
@@ -322,7 +322,7 @@ def play_agenda(battle: Battle, figure: int, agenda: int) -> None:
         battle.shown[seat].append(agenda)
         battle.unveiled += 1
     if battle.log is not None:
-        told.agenda_shown(battle, seat, agenda)
+        log.agenda_shown(battle, seat, agenda)
     if agenda == VANGUARD:
         battle.push(Move(figure, ACTION, 0))
     else:
@@ -381,7 +381,7 @@ class DismountAt(Ask[Dismounting]):
     def take(self, battle: Battle, dismounting: Dismounting, answer: int) -> None:
         dismount(battle, dismounting.figure, answer - SQUARE_AT)
         if battle.log is not None:
-            told.unhorsed(battle, dismounting.figure, "tac-mounted-04")
+            log.unhorsed(battle, dismounting.figure, "tac-mounted-04")
 
     def prompt(self, battle: Battle, dismounting: Dismounting) -> Message:
         return says("{figure} dismounts: on which square?", figure=figure_arg(battle, dismounting.figure))

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.abilities.word import Word
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.rules.needs import holds_more
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.state import Battle
@@ -95,7 +95,7 @@ def score_agendas(battle: Battle) -> None:
             word = AGENDA_LIST[agenda]
             kept = word.is_kept(battle, seat)
             if battle.log is not None:
-                told.agenda_judged(battle, seat, agenda, kept, word.rule)
+                log.agenda_judged(battle, seat, agenda, kept, word.rule)
             if kept:
                 earn(battle, battle.sides[seat], battle.book.agendas[agenda].vp, word.rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, YES
 from bannermen.games.tactics.content.boons import ATTACK, BRACED, CHARGE_DICE, DICE, MELEE, RANGED
@@ -267,7 +267,7 @@ def pay_for(battle: Battle, attack: Attack) -> None:
 def open_attack(battle: Battle, attack: Attack) -> None:
     attack.feet = battle.feet[attack.defender]
     if battle.log is not None:
-        told.attacks(battle, attack.attacker, attack.defender, attack.number, attack.charge)
+        log.attacks(battle, attack.attacker, attack.defender, attack.number, attack.charge)
 
 
 def boosts(battle: Battle, attack: Attack) -> list[int]:
@@ -431,7 +431,7 @@ def count_hits(battle: Battle, attack: Attack) -> None:
         counted = Tally()
         dice_of(battle, attack, counted)
         good = which_count(battle, card.hit, attack_bonus(battle, attack, None))
-        told.struck(battle, attack.attacker, attack.defender, battle.dice, card.hit, good, counted, tally, attack.hits)
+        log.struck(battle, attack.attacker, attack.defender, battle.dice, card.hit, good, counted, tally, attack.hits)
     battle.malus = 0
 
 
@@ -471,7 +471,7 @@ def weigh_wounds(battle: Battle, attack: Attack) -> None:
         health = battle.card(attack.defender).health
         battle.wounds[attack.defender] = max(battle.wounds[attack.defender], health)
         if battle.log is not None:
-            told.stabbed(battle, attack.defender)
+            log.stabbed(battle, attack.defender)
 
 
 # --- 7, 8: aftermaths ---

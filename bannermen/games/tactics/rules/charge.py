@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT
 from bannermen.games.tactics.content.moments import ON_CHARGED
@@ -259,7 +259,7 @@ def run(battle: Battle, charge: Charge) -> None:
     most = allowance(battle, charge.figure, 0, charge.extra)
     ends, length = charge_ends(battle, charge.figure, charge.target, most, charge.slip)
     if battle.log is not None:
-        told.charges(battle, charge.figure, charge.target)
+        log.charges(battle, charge.figure, charge.target)
     if ends == 0:
         return
     move = Move(charge.figure, CHARGING, length)
@@ -273,7 +273,7 @@ def arrive(battle: Battle, charge: Charge) -> None:
     figure, target = charge.figure, charge.target
     if battle.fate[figure] != ON_BOARD or not in_contact(battle, figure, target):
         if battle.log is not None:
-            told.fell_short(battle, figure, target)
+            log.fell_short(battle, figure, target)
         charge.leave()
         settle_debts(battle)
         return

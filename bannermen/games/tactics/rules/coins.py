@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.content.moments import ON_PAID
 from bannermen.games.tactics.rules.agendas import LARGESSE
 from bannermen.games.tactics.rules.score import earn
@@ -26,7 +26,7 @@ def pay(battle: Battle, seat: int, cost: list[int], figure: int) -> None:
 
 def spend(battle: Battle, seat: int, kind: int, amount: int, figure: int) -> None:
     if battle.log is not None:
-        told.paid(battle, seat, [amount if k == kind else 0 for k in range(3)], figure)
+        log.paid(battle, seat, [amount if k == kind else 0 for k in range(3)], figure)
     battle.coins[coin_at(seat, kind)] -= amount
     battle.spent[coin_at(seat, kind)] += amount
     if battle.listened >> ON_PAID & 1:
@@ -41,7 +41,7 @@ def gain(battle: Battle, seat: int, kind: int, amount: int) -> None:
     battle.coins[coin_at(seat, kind)] += amount
     battle.gained[coin_at(seat, kind)] += amount
     if battle.log is not None:
-        told.gained(battle, seat, kind, amount)
+        log.gained(battle, seat, kind, amount)
 
 
 def refill(battle: Battle) -> None:
@@ -64,5 +64,5 @@ def _largesse(battle: Battle, seat: int) -> None:
     battle.shown[seat].append(LARGESSE)
     battle.unveiled += 1
     if battle.log is not None:
-        told.agenda_shown(battle, seat, LARGESSE)
+        log.agenda_shown(battle, seat, LARGESSE)
     earn(battle, battle.sides[seat], battle.book.agendas[LARGESSE].vp, "tac-agenda-05")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import BLOCK_AT, DEED_AT, SQUARE_AT
 from bannermen.games.tactics.rules.why_move import why_closed
@@ -173,7 +173,7 @@ def put(battle: Battle, figure: int, answer: int, rule: str) -> None:
     square = answer - (BLOCK_AT if battle.card(figure).large else SQUARE_AT)
     battle.place(figure, square)
     if battle.log is not None:
-        told.deployed(battle, figure, rule)
+        log.deployed(battle, figure, rule)
 
 
 def why_no_place(battle: Battle, figure: int, answer: int) -> Refused:

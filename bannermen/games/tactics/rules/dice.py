@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import DEED_AT, DIE_AT, YES
 from bannermen.games.tactics.content.boons import WILL
@@ -185,7 +185,7 @@ class ThrowPowder(Ask[Cast]):
 def throw_cast(battle: Battle, roll: Cast) -> None:
     throw(battle, roll.figure, roll.count)
     if battle.log is not None:
-        told.rolled(battle, roll.figure, battle.dice)
+        log.rolled(battle, roll.figure, battle.dice)
 
 
 class ChangeDie(Ask[Cast]):
@@ -265,7 +265,7 @@ def change(battle: Battle, figure: int, index: int, to: int, rule: str) -> None:
     old = battle.dice[index]
     battle.dice = [*battle.dice[:index], CHANGED + to, *battle.dice[index + 1 :]]
     if battle.log is not None:
-        told.die_changed(battle, figure, old % CHANGED, to, rule)
+        log.die_changed(battle, figure, old % CHANGED, to, rule)
 
 
 def discard(battle: Battle, figure: int, rule: str) -> None:
@@ -273,7 +273,7 @@ def discard(battle: Battle, figure: int, rule: str) -> None:
     item = battle.item[figure]
     battle.item[figure] = NOTHING
     if battle.log is not None:
-        told.discarded(battle, figure, item, rule)
+        log.discarded(battle, figure, item, rule)
 
 
 CAST_STEPS: Final[tuple[Any, ...]] = (
@@ -359,7 +359,7 @@ def judge_test(battle: Battle, test: Test) -> None:
     bonus = boon(battle, test.figure, WILL) + test.bonus
     test.success = successes(battle, card.willpower, bonus) > 0
     if battle.log is not None:
-        told.tested(battle, test.figure, battle.dice[0], bonus - battle.malus, card.willpower, test.success)
+        log.tested(battle, test.figure, battle.dice[0], bonus - battle.malus, card.willpower, test.success)
 
 
 def conclude_test(battle: Battle, test: Test) -> None:

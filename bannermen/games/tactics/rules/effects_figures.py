@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.rules.activate import ANY_ACTION, ONLY_ATTACK, Granted
 from bannermen.games.tactics.rules.attack import Acting
 from bannermen.games.tactics.rules.boons import all_of, grant, may_be_nemesis
@@ -78,7 +78,7 @@ class Calm(OnFigure):
         calm(battle, figure)
 
     def tell(self, battle: Battle, using: Using, figure: int) -> None:
-        told.calmed(battle, figure)
+        log.calmed(battle, figure)
 
 
 class Wound(OnFigure):
@@ -184,7 +184,7 @@ class GiveBoon(OnFigure):
 
     def tell(self, battle: Battle, using: Using, figure: int) -> None:
         effect = using.effect(battle)
-        told.granted(battle, figure, effect.boon, effect.amount, effect.until)
+        log.granted(battle, figure, effect.boon, effect.amount, effect.until)
 
 
 class GiveAp(OnFigure):
@@ -226,7 +226,7 @@ class NameNemesis(OnFigure):
             battle.nemeses = [*battle.nemeses, using.figure, figure]
 
     def tell(self, battle: Battle, using: Using, figure: int) -> None:
-        told.nemesis(battle, using.figure, figure)
+        log.nemesis(battle, using.figure, figure)
 
 
 class TakePassage(OnFigure):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import CAPTURE_DEED, DEED_AT, KILL_DEED, SQUARE_AT, YES
 from bannermen.games.tactics.content.boons import CAPTURES_LARGE, FREE
@@ -217,7 +217,7 @@ def take_prisoner(battle: Battle, reaping: Reaping) -> None:
     reaping.fell.append(figure)
     lose_hero(battle, figure)
     if battle.log is not None:
-        told.captured(battle, figure, captor)
+        log.captured(battle, figure, captor)
     reaping.go_to(FREE_PRISONER)
 
 
@@ -252,7 +252,7 @@ def kill(battle: Battle, figure: int) -> None:
     calm(battle, figure)
     lose_hero(battle, figure)
     if battle.log is not None:
-        told.killed(battle, figure, battle.hurt_by[figure])
+        log.killed(battle, figure, battle.hurt_by[figure])
 
 
 # --- dismounting (tac-mounted-04 to -13) ---
@@ -281,7 +281,7 @@ class StandUp(Ask[Reaping]):
     def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
         dismount(battle, reaping.figure, answer - SQUARE_AT)
         if battle.log is not None:
-            told.unhorsed(battle, reaping.figure, "tac-mounted-06")
+            log.unhorsed(battle, reaping.figure, "tac-mounted-06")
 
     def prompt(self, battle: Battle, reaping: Reaping) -> Message:
         return says(
@@ -318,7 +318,7 @@ class FreePrisoner(Ask[Reaping]):
         battle.place(freed, answer - SQUARE_AT)
         battle.activated[freed] = False  # tac-capture-06, -09
         if battle.log is not None:
-            told.released(battle, freed)
+            log.released(battle, freed)
 
     def prompt(self, battle: Battle, reaping: Reaping) -> Message:
         return says("{figure} is free: where does it stand?", figure=("figure", reaping.freed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import PIECE_AT
 from bannermen.games.tactics.content.moments import ON_LOOT
@@ -66,7 +66,7 @@ def collect(battle: Battle, figure: int, number: int) -> None:
     kind = battle.field.loot_kinds[number]
     battle.loot[number] = False
     if battle.log is not None:
-        told.collected(battle, figure, number, kind)
+        log.collected(battle, figure, number, kind)
     if kind == PURSE:
         earn(battle, battle.sides[seat], PURSE_VP, "tac-loot-03")
         gain(battle, seat, PURSE_COIN, 1)
@@ -83,7 +83,7 @@ def draw_agenda(battle: Battle, seat: int) -> None:
         battle.hand[seat].append(card)
         battle.unveiled += 1
         if battle.log is not None:
-            told.drew_agenda(battle, seat, card)
+            log.drew_agenda(battle, seat, card)
 
 
 # --- pieces ---
@@ -114,13 +114,13 @@ def handle(battle: Battle, interact: Interact) -> None:
     figure, piece = interact.figure, interact.piece
     kind = face_of(battle, piece).interaction
     if battle.log is not None:
-        told.interacted(battle, figure, piece, kind)
+        log.interacted(battle, figure, piece, kind)
     if kind == CLIMBS:
         battle.push(Test(figure))
         return
     battle.turn_piece(piece, 1 if battle.faces[piece] == 0 else 0)
     if battle.log is not None:
-        told.turned(battle, piece, "tac-door-05")
+        log.turned(battle, piece, "tac-door-05")
     interact.leave()
     if kind == BREAKS:
         step = Move(figure, ACTION, 1)
@@ -240,7 +240,7 @@ class RamWhat(Ask[Ram]):
 def run_up(battle: Battle, ram: Ram) -> None:
     """The move toward the terrain; none if it stands there already (tac-terrain-charge-04, -08)."""
     if battle.log is not None:
-        told.rams(battle, ram.figure, ram.piece)
+        log.rams(battle, ram.figure, ram.piece)
     if touches_piece(battle, ram.figure, ram.piece):
         return
     ends, length = ram_ends(battle, ram.figure, ram.piece)
@@ -263,7 +263,7 @@ def burst(battle: Battle, ram: Ram) -> None:
     broken = successes(battle, face.least, 0) > 0
     battle.malus = 0
     if battle.log is not None:
-        told.battered(battle, ram.figure, ram.piece, battle.dice, face.least, broken)
+        log.battered(battle, ram.figure, ram.piece, battle.dice, face.least, broken)
     if not broken:
         return
     laid = battle.field.pieces[ram.piece]
@@ -272,7 +272,7 @@ def burst(battle: Battle, ram: Ram) -> None:
         onto = set_of(laid.beside) & ~battle.feet[ram.figure]  # the square behind the door (tac-terrain-charge-08)
     battle.turn_piece(ram.piece, 1)
     if battle.log is not None:
-        told.turned(battle, ram.piece, "tac-terrain-charge-06")
+        log.turned(battle, ram.piece, "tac-terrain-charge-06")
     surge(battle, ram.figure, onto)
     reap(battle)  # on top of the stack: first
 

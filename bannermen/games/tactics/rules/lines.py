@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.rules.coins import can_pay, pay
 from bannermen.games.tactics.rules.effects import Using, could_do
@@ -26,6 +26,6 @@ def buy(battle: Battle, line: Line, figure: int, other: int) -> None:
     """Pay for a line and do what it says. Neither its figure nor its targets are activated (tac-ability-01)."""
     seat = battle.seat_of[figure]
     if battle.log is not None:
-        told.used(battle, figure, line.number, "tac-action-ability-01")
+        log.used(battle, figure, line.number, "tac-action-ability-01")
     pay(battle, seat, line.cost, figure)
     battle.push(Using(line.number, figure, other, line.program))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import BLOCK_AT, PAST_AT, SQUARE_AT
 from bannermen.games.tactics.content.tables import Line
@@ -210,7 +210,7 @@ def finish_at(battle: Battle, move: Move, square: int, way: list[int]) -> None:
     battle.place(move.figure, square)
     move.ended = True
     if battle.log is not None:
-        told.moved(battle, move.figure, way if len(way) > 0 else [old, square], MOVE_RULES[move.why])
+        log.moved(battle, move.figure, way if len(way) > 0 else [old, square], MOVE_RULES[move.why])
 
 
 def step_onto(battle: Battle, move: Move, square: int, way: list[int]) -> None:
@@ -219,7 +219,7 @@ def step_onto(battle: Battle, move: Move, square: int, way: list[int]) -> None:
     if not battle.card(move.figure).large and battle.figure_at[square] == NOBODY:
         battle.place(move.figure, square)
         if battle.log is not None:
-            told.moved(battle, move.figure, way, MOVE_RULES[move.why])
+            log.moved(battle, move.figure, way, MOVE_RULES[move.why])
 
 
 class ChooseFlank(Ask[Move]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import BLOCK_AT, SQUARE_AT
 from bannermen.games.tactics.rules.why_move import why_block, why_square
@@ -66,7 +66,7 @@ class PassTo(Ask[Passage]):
         old = battle.at[passage.figure]
         battle.place(passage.figure, square)
         if battle.log is not None:
-            told.moved(battle, passage.figure, [old, square], "tac-objective-06")
+            log.moved(battle, passage.figure, [old, square], "tac-objective-06")
 
     def prompt(self, battle: Battle, passage: Passage) -> Message:
         return says("Where does {figure} come out?", figure=figure_arg(battle, passage.figure))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import PASS_TURN
 from bannermen.games.tactics.content.moments import BATTLE_END, ROUND_END
@@ -46,7 +46,7 @@ def open_round(battle: Battle, rounds: Rounds) -> None:
     battle.turn = battle.first
     battle.passed = False
     if battle.log is not None:
-        told.round_begins(battle)
+        log.round_begins(battle)
 
 
 class TakeTurn(Ask[Rounds]):
@@ -67,7 +67,7 @@ class TakeTurn(Ask[Rounds]):
             spend(battle, seat, COPPER, PASS_PRICE, NOBODY)
             battle.passed = True
             if battle.log is not None:
-                told.passed(battle, seat)
+                log.passed(battle, seat)
             return
         battle.passed = False
         if battle.fate[answer] == WAITING:
@@ -175,7 +175,7 @@ def end_effects(battle: Battle, rounds: Rounds) -> None:
     """First: what is set off at the end of the round (tac-endphase-01)."""
     battle.phase = END_PHASE
     if battle.log is not None:
-        told.round_ends(battle)
+        log.round_ends(battle)
     happen(battle, ROUND_END, Happening(NOBODY, NOBODY))
 
 

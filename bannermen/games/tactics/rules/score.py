@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.state import Battle
 
 
@@ -12,4 +12,4 @@ def earn(battle: Battle, side: int, points: int, rule: str) -> None:
         return
     battle.vp[side] += points
     if battle.log is not None:
-        told.earned(battle, side, points, rule)
+        log.earned(battle, side, points, rule)

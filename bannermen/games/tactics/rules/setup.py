@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import AGENDA_AT, SEAT_AT, START_FIRST, ZONE_AT, ZONE_FIRST
 from bannermen.games.tactics.content.moments import BATTLE_START
@@ -55,7 +55,7 @@ def roll_off(battle: Battle, setup: Setup) -> None:
         a = battle.chance.roll(10) + 1
         b = battle.chance.roll(10) + 1
         if battle.log is not None:
-            told.rolled_off(battle, first, second, a, b)
+            log.rolled_off(battle, first, second, a, b)
     setup.winner, setup.loser = (first, second) if a > b else (second, first)
 
 
@@ -92,7 +92,7 @@ class ChooseZone(Ask[Setup]):
         zone = answer - ZONE_AT
         battle.zone_of = [zone if s == side else 1 - zone for s in range(len(battle.bits))]
         if battle.log is not None:
-            told.chose_zone(battle, self.seat(battle, setup), zone)
+            log.chose_zone(battle, self.seat(battle, setup), zone)
 
     def prompt(self, battle: Battle, setup: Setup) -> Message:
         return says("Which deployment zone is yours?")
@@ -117,7 +117,7 @@ class ChooseStart(Ask[Setup]):
         battle.first = answer - SEAT_AT
         battle.turn = battle.first
         if battle.log is not None:
-            told.start_marker(battle, battle.first)
+            log.start_marker(battle, battle.first)
 
     def prompt(self, battle: Battle, setup: Setup) -> Message:
         return says("Who gets the start marker?")
@@ -137,7 +137,7 @@ def deal_cards(battle: Battle) -> None:
     count = len(battle.field.objectives)
     battle.objective_card = (deck + [NOTHING] * count)[:count]
     if battle.log is not None:
-        told.dealt(battle)
+        log.dealt(battle)
 
 
 def draw_agendas(battle: Battle, setup: Setup) -> None:
@@ -172,7 +172,7 @@ class KeepAgenda(Together[Battle, Setup]):
             battle.hand[seat] = [kept]
             battle.chance.shuffle(battle.pile[seat])
             if battle.log is not None:
-                told.kept_agenda(battle, seat, kept)
+                log.kept_agenda(battle, seat, kept)
 
     def prompt(self, battle: Battle, setup: Setup) -> Message:
         return says("Which agenda do you keep?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import DEED_AT, YES
 from bannermen.games.tactics.content.boons import SURE_FOOTED
@@ -114,7 +114,7 @@ def befall(battle: Battle, figure: int, piece: int) -> None:
     """What the piece does to the figure."""
     entered = face_of(battle, piece).entered
     if battle.log is not None:
-        told.entered(battle, figure, piece)
+        log.entered(battle, figure, piece)
     if entered == BURNS:
         suffer(battle, figure, 1, NOBODY, "tac-terrain-19")
     elif entered == PIERCES:
@@ -137,6 +137,6 @@ def turn_leaves(battle: Battle, figure: int, piece: int) -> None:
     battle.unveiled += 1
     battle.turn_piece(piece, back)
     if battle.log is not None:
-        told.turned(battle, piece, "tac-terrain-14")
+        log.turned(battle, piece, "tac-terrain-14")
     if back == PIT:
         suffer(battle, figure, 1, NOBODY, "tac-terrain-15")

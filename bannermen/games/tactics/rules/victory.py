@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.rules.agendas import score_agendas
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.state import LAST_ROUND, SPECIAL_RULE, SURRENDERED, WIPED_OUT, Battle
@@ -54,7 +54,7 @@ def end(battle: Battle, why: int) -> None:
 def finish(battle: Battle, sides: list[int]) -> None:
     winners = [seat for seat in range(battle.seats) if battle.sides[seat] in sides]
     if battle.log is not None:
-        told.ended(battle, sides, battle.ending)
+        log.ended(battle, sides, battle.ending)
     battle.finish(winners)
 
 
@@ -73,7 +73,7 @@ def give_up(battle: Battle, seat: int) -> None:
     side = battle.sides[seat]
     battle.ending = SURRENDERED
     if battle.log is not None:
-        told.gave_up(battle, seat)
+        log.gave_up(battle, seat)
     battle.vp[side] = 0
     others = [other for other in range(len(battle.bits)) if other != side]
     for other in others:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics import told
+from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.content.boons import FEARLESS, GUARD, TIRELESS
@@ -30,14 +30,14 @@ def mark(battle: Battle, figure: int, state: int) -> None:
         return
     if boon(battle, figure, FEARLESS if state == SHAKEN else TIRELESS) > 0:
         if battle.log is not None:
-            told.unmoved(battle, figure, state)
+            log.unmoved(battle, figure, state)
         return
     if state == SHAKEN:
         battle.shaken[figure] = True
     else:
         battle.stunned[figure] = True
     if battle.log is not None:
-        told.marked(battle, figure, state)
+        log.marked(battle, figure, state)
 
 
 def calm(battle: Battle, figure: int) -> None:
@@ -48,7 +48,7 @@ def calm(battle: Battle, figure: int) -> None:
 def heal(battle: Battle, figure: int, amount: int) -> None:
     battle.wounds[figure] = max(0, battle.wounds[figure] - amount)
     if battle.log is not None:
-        told.healed(battle, figure, amount)
+        log.healed(battle, figure, amount)
 
 
 # --- wounds ---
@@ -61,7 +61,7 @@ def suffer(battle: Battle, figure: int, amount: int, by: int, rule: str) -> None
     battle.wounds[figure] += amount
     battle.hurt_by[figure] = by
     if battle.log is not None:
-        told.wounded(battle, figure, amount, rule)
+        log.wounded(battle, figure, amount, rule)
     if len(battle.card(figure).wound) > 0 or battle.listened >> ON_WOUND & 1:
         battle.push(Suffering(figure, amount, by))
 
@@ -141,7 +141,7 @@ def spare(battle: Battle, suffering: Suffering, amount: int) -> None:
     suffering.amount -= less
     battle.wounds[suffering.figure] -= less
     if battle.log is not None:
-        told.spared(battle, suffering.figure, less)
+        log.spared(battle, suffering.figure, less)
 
 
 def pass_on(battle: Battle, suffering: Suffering, to: int) -> None:
@@ -242,7 +242,7 @@ def count_wounds(battle: Battle, defence: Defence) -> None:
     if battle.log is not None:
         least = battle.card(defence.figure).defence
         good = [stops(battle, die, least, defence_bonus(battle, defence)) for die in battle.dice]
-        told.defended(battle, defence.figure, battle.dice, good, least, defence_tally(battle, defence), defended)
+        log.defended(battle, defence.figure, battle.dice, good, least, defence_tally(battle, defence), defended)
 
 
 def hits_defended(battle: Battle, defence: Defence) -> int:

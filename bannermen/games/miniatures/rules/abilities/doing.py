@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.under_way import under_way
 from bannermen.abilities.word import Word
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
@@ -334,7 +334,7 @@ class PickCard(Question[War, Doing]):
             war.discard[foe].append(card)
             war.unveiled += 1
             if war.log is not None:
-                told.discarded(war, foe, [card], "tmg21-deck-07")
+                log.discarded(war, foe, [card], "tmg21-deck-07")
             return
         if card in war.discard[seat]:
             war.discard[seat].remove(card)
@@ -347,7 +347,7 @@ class PickCard(Question[War, Doing]):
         war.hand[seat] = sorted([*war.hand[seat], card])
         war.unveiled += 1
         if war.log is not None:
-            told.drew(war, seat, [card])
+            log.drew(war, seat, [card])
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
         return Refused("tmg21-deck-07", says("Choose one of the cards that the ability may bring."))

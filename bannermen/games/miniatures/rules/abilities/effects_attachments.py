@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Context
@@ -177,7 +177,7 @@ def enter(war: War, unit: int, place: int) -> None:
     """It stands there from now on, in place of another figure."""
     war.fallen[unit] &= ~(1 << place)
     if war.log is not None:
-        told.attachment_joined(war, unit, place)
+        log.attachment_joined(war, unit, place)
 
 
 def hand_over(war: War, source: int, place: int, target: int) -> None:

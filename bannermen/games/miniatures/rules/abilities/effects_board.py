@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.under_way import under_way
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
 from bannermen.games.miniatures.rules.abilities.scene import Context
@@ -181,7 +181,7 @@ class PickAZone(Question[War, ChooseZone]):
                     war.holder[old] = NOBODY
             war.holder[zone] = choose.scene.ncu
             if war.log is not None:
-                told.claimed(war, choose.scene.ncu, zone)
+                log.claimed(war, choose.scene.ncu, zone)
 
     def why_not(self, war: War, choose: ChooseZone, answer: int) -> Refused:
         refused = why_not_zone(war, choose, answer - ZONE_AT) if 0 <= answer - ZONE_AT < len(ZONES) else None
@@ -253,7 +253,7 @@ def change_places(war: War, ncu: int, other: int) -> None:
         if holder in (ncu, other):
             war.holder[zone] = other if holder == ncu else ncu
             if war.log is not None:
-                told.claimed(war, war.holder[zone], zone)
+                log.claimed(war, war.holder[zone], zone)
 
 
 class SwapNcu(EffectWord):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import number, whom
@@ -55,7 +55,7 @@ class Search(EffectWord):
                     war.unveiled += 1
                     war.chance.shuffle(war.deck[seat])
                     if war.log is not None:
-                        told.drew(war, seat, [card])
+                        log.drew(war, seat, [card])
                     return
 
 

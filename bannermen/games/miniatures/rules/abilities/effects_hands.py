@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
 from bannermen.games.miniatures.rules.abilities.effects_units import number
 from bannermen.games.miniatures.rules.abilities.words import Effect
@@ -125,7 +125,7 @@ class NameACard(Question[War, NamingCard]):
             war.hand[foe].remove(held[0])
             war.discard[foe].append(held[0])
             if war.log is not None:
-                told.discarded(war, foe, [held[0]], RULE)
+                log.discarded(war, foe, [held[0]], RULE)
 
     def why_not(self, war: War, naming: NamingCard, answer: int) -> Refused:
         return Refused(RULE, says("Name a tactics card that your opponent may hold."))

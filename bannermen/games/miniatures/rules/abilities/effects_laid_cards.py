@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.candidates import candidates
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import whom
@@ -131,7 +131,7 @@ class WhichCard(Question[War, LayingCard]):
         war.unveiled += 1
         scene = scene_for(war, seat, laying.unit, card)
         if war.log is not None:
-            told.used(war, seat, scene.ability, True)
+            log.used(war, seat, scene.ability, True)
         script, place = beginning(war, clause.script)
         doing = Doing(script, scene)
         doing.place = place

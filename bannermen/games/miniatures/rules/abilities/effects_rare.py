@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
 from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
@@ -178,7 +178,7 @@ class ClaimNamed(EffectWord):
                 claim.zone = claim.works = zone
                 war.holder[zone] = ncu
                 if war.log is not None:
-                    told.claimed(war, ncu, zone)
+                    log.claimed(war, ncu, zone)
                 war.push(claim)
                 return
 

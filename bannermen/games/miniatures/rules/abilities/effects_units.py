@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import test_of
@@ -99,7 +99,7 @@ class Heal(EffectWord):
             return
         healed = mend(war, unit, number(war, doing, effect), not is_shared_out(war))
         if healed > 0 and war.log is not None:
-            told.healed(war, unit, healed, "tmg21-wounds-04")
+            log.healed(war, unit, healed, "tmg21-wounds-04")
 
 
 class HealByPanic(EffectWord):
@@ -114,7 +114,7 @@ class HealByPanic(EffectWord):
             return
         healed = mend(war, unit, min(test.cost, number(war, doing, effect)))
         if healed > 0 and war.log is not None:
-            told.healed(war, unit, healed, "tmg21-wounds-04")
+            log.healed(war, unit, healed, "tmg21-wounds-04")
 
 
 class Wound(EffectWord):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import number, whom
 from bannermen.games.miniatures.rules.abilities.words import Effect
@@ -44,7 +44,7 @@ def loose(war: War, volley: RolledVolley) -> None:
     faces = [war.d6() for _ in range(min(MOST_DICE, volley.dice))]
     hits = sum([1 for face in faces if face >= volley.to_hit])
     if war.log is not None:
-        told.volley(war, volley.target, faces, hits, RULE)
+        log.volley(war, volley.target, faces, hits, RULE)
     if hits > 0:
         war.push(Hits(volley.target, hits, False, NOBODY, RULE))
 

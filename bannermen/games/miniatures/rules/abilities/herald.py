@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.field import Herald
 from bannermen.games.miniatures.rules.abilities import (
     effects_attachments,
@@ -94,7 +94,7 @@ class AbilityHerald(Herald):
                     scene.unit = unit
                     scene.ability = number
                     if war.log is not None:
-                        told.worked(war, unit, number)
+                        log.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
 
     def bequeath(self, war: War, unit: int) -> None:
@@ -108,7 +108,7 @@ class AbilityHerald(Herald):
                     scene.unit = unit
                     scene.ability = number
                     if war.log is not None:
-                        told.worked(war, unit, number)
+                        log.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
 
     def let_act(self, war: War, unit: int, deeds: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.weight import matters
@@ -69,7 +69,7 @@ class WhichFirst(Question[War, Several]):
         if several.count() > 0:
             several.again()
         if war.log is not None:
-            told.worked(war, bearer, ability)
+            log.worked(war, bearer, ability)
         war.push(Doing(script, scene))
 
     def why_not(self, war: War, several: Several, answer: int) -> Refused:

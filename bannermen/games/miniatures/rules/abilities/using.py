@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
+from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities import listening
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
@@ -299,7 +299,7 @@ def announce(war: War, use: Use) -> None:
     use.place = places[0]
     pay(war, use, clause_of(war, use))
     if war.log is not None:
-        told.used(war, use.seat, scene.ability, by == BY_CARD)
+        log.used(war, use.seat, scene.ability, by == BY_CARD)
     called = scene.clone()
     called.moment = ORDER_USED if by == BY_UNIT else CARD_PLAYED
     called.acting = use.seat

@@ -1,9 +1,9 @@
-"""What the log says of cards that lie under others: how many to all, which to who may look at them."""
+"""Lines of the log: cards that lie under others: how many to all, which to who may look at them."""
 
 from __future__ import annotations
 
+from bannermen.games.cards.log.lines import name, names, note
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.told import name, names, note
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message, says
 

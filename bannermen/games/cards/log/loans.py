@@ -1,9 +1,9 @@
-"""What the log says of cards that are marshaled or played from where they lie."""
+"""Lines of the log: cards that are marshaled or played from where they lie."""
 
 from __future__ import annotations
 
+from bannermen.games.cards.log.lines import name, note
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.told import name, note
 from bannermen.kernel.message import says
 
 

@@ -1,9 +1,9 @@
-"""The log of what becomes of plots beside their being revealed; told.py has the rest."""
+"""Lines of the log: plots that are revealed, and what becomes of them."""
 
 from __future__ import annotations
 
+from bannermen.games.cards.log.lines import name, note
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.told import name, note
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import says
 
@@ -37,3 +37,18 @@ def hastened(match: Realm, seat: int, n: int) -> None:
 def banished(match: Realm, seat: int, cards: list[int]) -> None:
     text = says("Cards of {seat} go out of the game facedown: {n}.", seat=("seat", seat), n=len(cards))
     note(match, "move", "agotp-removed-03", text, {"seat": seat, "cards": cards})
+
+
+def revealed_plot(match: Realm, seat: int, card: int) -> None:
+    text = says("{seat} reveals {plot}.", seat=("seat", seat), plot=name(match, card))
+    note(match, "plot", "agot-plot-02", text, {"seat": seat, "card": card})
+
+
+def recalled(match: Realm, seat: int, card: int) -> None:
+    text = says("{seat} takes {plot} back into the plot deck.", seat=("seat", seat), plot=name(match, card))
+    note(match, "bound", "agotp-plotx-03", text, {"seat": seat, "card": card})
+
+
+def stalled(match: Realm, seat: int) -> None:
+    text = says("{seat} reveals no plot in the next plot phase.", seat=("seat", seat))
+    note(match, "bound", "agot-lasting-01", text, {"seat": seat})

@@ -1,9 +1,9 @@
-"""What the log says of cards that become like others."""
+"""Lines of the log: cards that become like others."""
 
 from __future__ import annotations
 
+from bannermen.games.cards.log.lines import name, note
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.told import name, note
 from bannermen.kernel.message import says
 
 
