@@ -131,6 +131,7 @@ bench: setup  ## measure the speed of the engine
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
+	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust-all=2000,melee-all=400 --results build/fuzz-packs.jsonl
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
 	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
 	for game in $(GAMES); do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done
@@ -139,7 +140,7 @@ fuzz: setup  ## random matches with every invariant checked
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
 	$(BIN)/python -m tests.mutants $(or $(GAME),battles) $(ARGS)
 
-# GAME=miniatures ARGS='--word "effect heal"'
+# GAME=miniatures ARGS='--word "effect heal"'; ARGS='--every 8 --share 3' tries the third of eight shares
 words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles) $(ARGS)
 

@@ -11,13 +11,20 @@ more thoroughly at random moments; with --moments every decision is written as a
 fault names the journal of its match, which leads there again. At the end stands what the run came past; a run of three
 hundred matches or more must have come past every landmark that the game names. A fault or a landmark missed makes the
 exit status 1.
+
+    python -m bannermen.arena.fuzz cards --plan joust-all=500 --results one.jsonl
+    python -m bannermen.arena.fuzz cards --plan joust-all=500 --results two.jsonl --seed 501 --after one.jsonl
+
+A long run may be played in shares: each has its own file and its own seeds, a share that was broken off goes on where
+it ended, and what the shares named by --after came past counts as passed. What they have missed the next share looks
+for: whatever the game brings to its tables is brought with that in mind.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -28,7 +35,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bannermen.arena.bundles import Task
 from bannermen.arena.crew import named
 from bannermen.arena.play import keep
-from bannermen.arena.results import Results
+from bannermen.arena.results import BadResults, Results
 from bannermen.arena.scrutiny import Choose, Found, at_random, by_leaning, course, fuzz_match
 from bannermen.arena.where import add_where, game_asked, judged
 from bannermen.games import game as game_of
@@ -68,6 +75,7 @@ class FuzzTask:
     scenes: tuple[str, ...]
     moments: bool = False
     out: Path | None = None
+    wanted: tuple[str, ...] = ()  # landmarks that earlier shares of the run have missed
 
 
 @dataclass(slots=True)
@@ -87,20 +95,22 @@ class FuzzResult:
             self.found.journal = path
 
 
-def planned(game: Game, part: str, scenes: tuple[str, ...], seed: int) -> tuple[dict[str, Any], Choose]:
+def planned(
+    game: Game, part: str, scenes: tuple[str, ...], seed: int, wanted: Sequence[str] = ()
+) -> tuple[dict[str, Any], Choose]:
     """Where a match of a plan begins and how it is played; half of them at a table that keeps courtesy."""
     if not part:
         return course(game, list(scenes), seed)
     position = proof_of(game).mid_position(seed) if part == MIDDLE else None
     scene = scenes[seed % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
-    start = {"position": position} if position is not None else proof_of(game).any_setup(scene, seed)
+    start = {"position": position} if position is not None else proof_of(game).setup_for(scene, seed, wanted)
     leans = part == LEANING or (part != UNIFORM and seed % (4 if part == MIDDLE else 2) != 0)
     return start | {"courtesy": seed // 2 % 2 == 1}, by_leaning if leans else at_random
 
 
 def try_one(trial: FuzzTask) -> FuzzResult:
     game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
-    setup, choose = planned(game, trial.part, trial.scenes, trial.seed)
+    setup, choose = planned(game, trial.part, trial.scenes, trial.seed, trial.wanted)
     passed: Counter[str] = Counter()
     found = fuzz_match(game, setup, trial.seed, trial.out, choose, passed, trial.moments)
     return FuzzResult(found, dict(sorted(passed.items())))
@@ -109,9 +119,13 @@ def try_one(trial: FuzzTask) -> FuzzResult:
 def blame(trial: FuzzTask) -> FuzzResult:
     """Its worker died twice."""
     game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
-    setup, _ = planned(game, trial.part, trial.scenes, trial.seed)
+    setup, _ = planned(game, trial.part, trial.scenes, trial.seed, trial.wanted)
     path = keep(Record(game, game.filled(setup, trial.seed), trial.seed), "fuzz", trial.out)
     return FuzzResult(Found(trial.seed, setup, "the worker process died", str(path), 0), {})
+
+
+def about(game: Game) -> dict[str, Any]:
+    return {"fuzz": game.name, "edition": game.edition}
 
 
 def key_of(trial: FuzzTask) -> str:
@@ -133,13 +147,13 @@ class Fuzzing:
     out: Path | None = None
     moments: bool = False
     told: Callable[[Found | None], None] | None = None
+    wanted: tuple[str, ...] = ()
 
     def run(self, game: Game, trials: list[FuzzTask], passed: Counter[str] | None) -> list[Found]:
         """All of them. What a game counts (`seen attacks`) stands in `passed` for each part of a plan, too: `leaning
         seen attacks`. Raises NoCluster and BadResults."""
         found = []
-        about = {"fuzz": game.name, "edition": game.edition}
-        with Results(self.results, about, key_of, asdict, tried_of) as kept:
+        with Results(self.results, about(game), key_of, asdict, tried_of) as kept:
             for trial, tried in kept.carry_out(trials, Task(try_one, blame), self.workers, self.on):
                 if tried.found is not None:
                     found.append(tried.found)
@@ -180,7 +194,7 @@ def fuzz_plan(
     how = how or Fuzzing(out=out)
     scenes = tuple(each.key for each in game.scenes())
     trials = [
-        FuzzTask(named(game), i, part, scenes, how.moments, how.out)
+        FuzzTask(named(game), i, part, scenes, how.moments, how.out, how.wanted)
         for part, games in plan.items()
         for i in range(seed, seed + games)
     ]
@@ -213,22 +227,34 @@ def read_plan(game: Game, words: str) -> dict[str, int]:
     plan: dict[str, int] = {}
     for part in words.split(","):
         scene, _, count = part.partition("=")
-        known = [each.key for each in game.scenes()] + [UNIFORM, LEANING, MIDDLE]
+        known = [each.key for each in game.scenes()] + [UNIFORM, LEANING, MIDDLE, *proof_of(game).middles()]
         if scene not in known or not count.isdigit():
             raise ValueError(f"{part!r} is no scene with a number of matches; the scenes are {', '.join(known)}")
         plan[scene] = int(count)
     return plan
 
 
-def missed(game: Game, passed: Counter[str]) -> list[str]:
-    """The landmarks that a run did not come past."""
-    return [landmark for landmark in proof_of(game).landmarks() if passed[landmark] == 0]
+def missed(game: Game, passed: Counter[str], parts: Collection[str] = ()) -> list[str]:
+    """The landmarks that a run with these parts did not come past."""
+    return [landmark for landmark in proof_of(game).landmarks_of(parts) if passed[landmark] == 0]
 
 
-def tell_landmarks(game: Game, passed: Counter[str], console: Console) -> None:
+def passed_before(game: Game, shares: Sequence[Path]) -> Counter[str]:
+    """What earlier shares of a run came past. Raises BadResults."""
+    passed: Counter[str] = Counter()
+    for share in shares:
+        if not share.exists():
+            raise BadResults(f"{share}: there is no such share; name one that was played")
+        with Results(share, about(game), key_of, asdict, tried_of) as kept:
+            for row in kept.rows.values():
+                passed.update(tried_of(row).passed)
+    return passed
+
+
+def tell_landmarks(game: Game, passed: Counter[str], console: Console, parts: Collection[str] = ()) -> None:
     """What a run came past, by kind: how many of how many, what was missed, and what it came past least."""
     kinds: dict[str, list[str]] = {}
-    for landmark in proof_of(game).landmarks() or sorted(passed):
+    for landmark in proof_of(game).landmarks_of(parts) or sorted(passed):
         kind, _, name = landmark.partition(" ")
         kinds.setdefault(kind, []).append(name)
     for kind, names in kinds.items():
@@ -248,6 +274,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--plan", help="instead of --games and --scene: SCENE=1000,SCENE=200,middle=400")
     parser.add_argument("--moments", action="store_true", help="write every decision as a position and read it back")
     add_where(parser)
+    parser.add_argument("--after", type=Path, nargs="*", default=[], metavar="FILE", help="earlier shares of this run")
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
     return judged(parser, arguments, searched)
 
@@ -263,7 +290,8 @@ def searched(parser: ArgumentParser, asked: Namespace) -> int:
         parser.error(str(wrong))
     games = sum(plan.values()) if plan else asked.games
     console = Console()
-    passed: Counter[str] = Counter()
+    passed = passed_before(game, asked.after)
+    wanted = tuple(missed(game, passed, plan)) if asked.after else ()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(f"fuzzing {game.name}", total=games)
@@ -276,17 +304,18 @@ def searched(parser: ArgumentParser, asked: Namespace) -> int:
                 console.print(f"  replay: {fault.journal or str(fault.setup)[:200]}", markup=False, soft_wrap=True)
             progress.advance(task)
 
-        how = Fuzzing(asked.workers, asked.on, asked.results, asked.out, asked.moments, tell)
+        how = Fuzzing(asked.workers, asked.on, asked.results, asked.out, asked.moments, tell, wanted)
         if plan:
             found = fuzz_plan(game, plan, asked.seed, None, passed, how)
         else:
             found = fuzz(game, games, asked.seed, asked.scene, None, passed, how)
-    tell_landmarks(game, passed, console)
+    tell_landmarks(game, passed, console, plan)
     tell_seen(plan, passed, console)
     few = below_floor(game, plan, passed)
     if few:
         console.print(f"below the floor: {'; '.join(few)}", markup=False, soft_wrap=True)
-    short = missed(game, passed) if games >= FLOOR_AT and asked.scene is None else []
+    long = games >= FLOOR_AT or asked.after
+    short = missed(game, passed, plan) if long and asked.scene is None else []
     if short:
         console.print(f"never passed: {', '.join(short)}", markup=False, soft_wrap=True)
     console.print(f"{games} matches, {len(found)} with faults")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from bannermen.kernel.events import Event
@@ -23,9 +24,17 @@ class Proof:
         """A position in the middle of play, made from `seed`, where whole matches seldom come; None: it makes none."""
         return None
 
+    def middles(self) -> tuple[str, ...]:
+        """The sorts of such positions besides, as parts of a plan."""
+        return ()
+
     def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
         """A set-up of the scene for the fuzzer: the more the seeds differ in what they bring, the more it finds."""
         return {"scene": scene}
+
+    def setup_for(self, part: str, seed: int, wanted: Sequence[str]) -> dict[str, Any]:
+        """A set-up for a scene or a sort of middle positions; `wanted`: landmarks that it had better lead to."""
+        return self.any_setup(part, seed)
 
     def measured(self) -> list[dict[str, Any]]:
         """The set-ups by which a game's speed is told, if not its first scene; what seats bring is left out."""
@@ -39,6 +48,10 @@ class Proof:
     def landmarks(self) -> list[str]:
         """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
         return []
+
+    def landmarks_of(self, parts: Collection[str]) -> list[str]:
+        """The same, for a run with these parts alone."""
+        return self.landmarks()
 
     def floors(self) -> dict[str, float]:
         """What a long fuzz must see of things it counts (`passed` tells "seen attacks"), in a match on the average."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -222,6 +223,40 @@ def test_a_run_that_misses_a_landmark_fails(
     assert main(["touring", "--games", "4", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr().out
     assert "never passed: event dragons" in told.replace("event toast, ", "") and "4 matches, 0 with faults" in told
+
+
+class Seeking(Touring):
+    """Brings what a run is still looking for."""
+
+    asked_for: list[tuple[str, ...]] = []
+
+    def landmarks_of(self, parts: Collection[str]) -> list[str]:
+        return ["event draw", "event dragons"] if "council" in parts else ["event draw"]
+
+    def setup_for(self, part: str, seed: int, wanted: Sequence[str]) -> dict[str, Any]:
+        self.asked_for.append(tuple(wanted))
+        return super().setup_for(part, seed, wanted)
+
+
+def test_a_long_run_is_played_in_shares(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A share looks for what those before it have missed, and what they came past counts."""
+    monkeypatch.setattr(where, "game_of", lambda name: Seeking())
+    monkeypatch.setattr(fuzzing, "named", lambda game: game)
+    Seeking.asked_for.clear()
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    share = ["seeking", "--out", str(tmp_path), "--plan"]
+    assert main([*share, "supper=1", "--results", str(one)]) == 0
+    assert Seeking.asked_for == [()]
+    assert main([*share, "council=1", "--seed", "2", "--results", str(two), "--after", str(one)]) == 1
+    assert Seeking.asked_for[1:] == [("event dragons",)]
+    assert "never passed: event dragons" in capsys.readouterr().out
+    assert main([*share, "council=0", "--after", str(one), str(two)]) == 1
+    assert "event: 1 of 2 passed" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main([*share, "council=1", "--after", str(tmp_path / "nowhere.jsonl")])
+    assert "there is no such share" in capsys.readouterr().err
 
 
 def test_the_journal_of_a_fault_leads_there(tmp_path: Path) -> None:

@@ -11,15 +11,19 @@ import pytest
 
 import bannermen.games.cards
 from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
+from bannermen.games.cards.content.load import whole_book
+from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.loadouts import build
 from bannermen.kernel.chance import Chance
 from bannermen.proving.cards.landmarks import EVENTS, WITH_PACKS
+from bannermen.proving.cards.middle import MIDDLE_ALL
 from bannermen.proving.cards.proof import PROOF
 
 SHORT = 430  # twice every card
 
 
-@pytest.mark.parametrize("plan", ["joust=1", "melee=1", "middle=2"])
+@pytest.mark.parametrize("plan", ["joust=1", "melee=1", "middle=2", "joust-all=1", "middle-all=1"])
 def test_random_matches_have_no_fault(plan: str, tmp_path: Path) -> None:
     """Invariants, the log, replay, save and load, clones, undo, twins and secrets, after every answer or at random
     points. The long run is `make fuzz`."""
@@ -57,6 +61,32 @@ def test_the_landmarks_know_every_event() -> None:
     rare |= {"lent", "opened", "lost", "veiled", "turned-up", "plots"}  # loans, cards facedown, plots that are seen to
     assert kinds - rare == {*EVENTS, *WITH_PACKS}
     assert rare <= kinds
+
+
+def test_decks_and_tables_are_made_around_what_was_never_seen() -> None:
+    """A card that the run has not met is in a legal deck, and beside it whom its words name."""
+    cards = whole_book()
+    wanted = ["card 02001", "ability 06062.1", "event draw"]
+    for seed in range(1, 8):
+        setup = PROOF.setup_for("joust-all", seed, wanted)
+        decks = [build.read_part(part, cards) for part in setup.get("brought", {}).values()]
+        assert [
+            check for deck in decks for check in build.judge(deck, cards, FORMATS["joust-all"]) if not check.kept
+        ] == []
+        codes = {cards.kinds[card].code for deck in decks for card in deck.cards}
+        assert seed % 4 == 0 or {"02001", "06062"} <= codes
+    table = PROOF.setup_for(MIDDLE_ALL, 5, ["ability 06062.1"])["position"]
+    laid = [entry["card"] for entry in table["seats"][0]["play"]] + table["seats"][0]["hand"]
+    assert table["packs"] and "06062" in laid
+
+
+def test_each_run_has_the_landmarks_of_its_cards() -> None:
+    """The cards of the packs where they are played, those of a draft at a draft."""
+    first, packs, draft = (
+        set(PROOF.landmarks_of(parts)) for parts in (["joust"], ["melee-all"], ["joust-all", "draft"])
+    )
+    assert first < packs < draft
+    assert {"card 02001", "event bestow"} <= packs - first and "card 00008" in draft - packs
 
 
 def test_a_plan_is_read_or_refused() -> None:

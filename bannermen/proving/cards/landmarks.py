@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bannermen.games.cards.content.load import book
-from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.content.load import book, draft_book, whole_book
+from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.formats import DRAFT_SET
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import FACTION
 from bannermen.kernel.events import Event
@@ -48,9 +49,20 @@ _NAMED: Final = re.compile(r"<kind:(\d+)>")
 
 
 def landmarks() -> list[str]:
-    kinds = [kind for kind in book().kinds if kind.was < 0 and kind.type != FACTION]
-    found = [f"event {kind}" for kind in EVENTS] + [f"ending {ending}" for ending in ENDINGS.values()]
-    found += [f"card {kind.code}" for kind in kinds]
+    """Of the first box."""
+    return [f"event {kind}" for kind in EVENTS] + [f"ending {name}" for name in ENDINGS.values()] + of_cards(book())
+
+
+def landmarks_of_packs(draft: bool) -> list[str]:
+    """Of all cards; those of the draft set are played at a draft alone (agotp-format-02)."""
+    found = [f"event {kind}" for kind in EVENTS + WITH_PACKS] + [f"ending {name}" for name in ENDINGS.values()]
+    return found + of_cards(draft_book() if draft else whole_book(), draft)
+
+
+def of_cards(cards: Book, draft: bool = False) -> list[str]:
+    kinds = [kind for kind in cards.kinds if kind.was < 0 and kind.type != FACTION and kind.number not in cards.covers]
+    kinds = [kind for kind in kinds if draft or kind.set != DRAFT_SET]
+    found = [f"card {kind.code}" for kind in kinds]
     return found + [ability(kind, index) for kind in kinds for index in range(len(kind.abilities))]
 
 

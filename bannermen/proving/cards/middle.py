@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.load import book
-from bannermen.games.cards.content.tables import Kind, fits_printed
+from bannermen.games.cards.content.load import book, whole_book
+from bannermen.games.cards.content.tables import Book, Kind, fits_printed
+from bannermen.games.cards.formats import DRAFT_SET
 from bannermen.games.cards.terms import (
     AGENDA,
     ATTACHMENT,
@@ -29,27 +30,48 @@ from bannermen.games.cards.terms import (
     TITLE,
 )
 from bannermen.kernel.chance import Chance
+from bannermen.proving.cards.company import company_of
 
 # Most of what cards do is done in these.
 _PHASES: Final = ("marshaling", "challenges", "challenges", "challenges", *PHASES)
 _SEATS: Final = (2, 2, 2, 3, 4, 5, 6)
 
 
+MIDDLE_ALL: Final = "middle-all"  # in a plan: such tables with cards of all packs
+
+
 def mid_position(seed: int) -> dict[str, Any]:
     """One such table as a position (docs/positions.md)."""
-    return _Muddle(Chance(seed), seed).position()
+    cards = book()
+    kinds = [kind for kind in cards.kinds if kind.was < 0 and kind.type <= TITLE]
+    return _Muddle(Chance(seed), cards, kinds[seed // 2 % len(kinds)]).position()
+
+
+def mid_position_of_all(seed: int, code: str = "") -> dict[str, Any]:
+    """One with cards of all packs, around that card if one is named."""
+    cards = whole_book()
+    kinds = [kind for kind in cards.kinds if is_dealt(cards, kind)]
+    meant = cards.kinds[cards.index[code]] if code else kinds[seed // 2 % len(kinds)]
+    return _Muddle(Chance(seed), cards, meant).position() | {"packs": True}
+
+
+def is_dealt(cards: Book, kind: Kind) -> bool:
+    """Cards as they are printed, those for drafts alone left out."""
+    return kind.was < 0 and kind.type <= TITLE and kind.set != DRAFT_SET and kind.number not in cards.covers
 
 
 class _Muddle:
     """A position in the making."""
 
-    def __init__(self, chance: Chance, seed: int) -> None:
-        self.chance = chance
-        kinds = [kind for kind in book().kinds if kind.was < 0 and kind.type <= TITLE]
-        self.card = kinds[seed // 2 % len(kinds)]  # dealt on purpose
-        self.titles = [book().kinds[number] for number in book().title_cards]
-        self.plots = [kind for kind in book().kinds if kind.type == PLOT]
-        self.agendas = [kind for kind in book().kinds if kind.type == AGENDA]
+    def __init__(self, chance: Chance, cards: Book, card: Kind) -> None:
+        self.chance, self.cards = chance, cards
+        self.card = card  # dealt on purpose
+        self.company = company_of(cards, card.number) if cards.packs else ()
+        self.titles = [cards.kinds[number] for number in cards.title_cards]
+        kinds = [kind for kind in cards.kinds if is_dealt(cards, kind)]
+        self.plots = [kind for kind in kinds if kind.type == PLOT]
+        self.agendas = [kind for kind in kinds if kind.type == AGENDA]
+        self.plain = kinds
 
     def some(self, one_in: int) -> bool:
         return self.chance.below(one_in) == 0
@@ -85,11 +107,7 @@ class _Muddle:
         mine = seat == 0 and self.card.type != TITLE
         if mine and self.card.faction != NEUTRAL:
             faction = self.card.faction
-        pool = [
-            kind
-            for kind in book().kinds
-            if kind.type <= EVENT and kind.was < 0 and kind.faction in (faction, faction, NEUTRAL)
-        ]
+        pool = [kind for kind in self.plain if kind.type <= EVENT and kind.faction in (faction, NEUTRAL)]
         plots = [self.any_of(self.plots).code for _ in range(4)]
         data: dict[str, Any] = {
             "faction": FACTIONS[faction],
@@ -109,6 +127,7 @@ class _Muddle:
         data["dead"] = self.dead(pool, play)
         if mine:
             self.deal(data, play)
+            self.invite(data, pool, play)
         data["play"] = self.entries(play, faction)
         spare = POWER_TO_WIN - 1 - sum(entry.get("power", 0) for entry in data["play"])
         data["power"] = max(0, min(data["power"], spare))
@@ -117,13 +136,14 @@ class _Muddle:
     def in_play(self, pool: list[Kind], mine: bool) -> list[Kind]:
         """Characters and locations, each unique title once; some share a trait with the card that is meant."""
         friends = [kind for kind in pool if set(kind.traits) & set(self.card.traits)] if mine else []
+        friends = [kind for kind in pool if kind.number in self.company] or friends if mine else []
         found: list[Kind] = []
         titles: set[int] = set()
         for wanted, count in ((CHARACTER, 3 + self.chance.below(4)), (LOCATION, 1 + self.chance.below(2))):
             kinds = [kind for kind in pool if kind.type == wanted]
             near = [kind for kind in friends if kind.type == wanted] or kinds
             for _ in range(count):
-                kind = self.any_of(near if self.some(3) else kinds)
+                kind = self.any_of(near if self.some(2 if self.company else 3) else kinds)
                 if not kind.unique or kind.title not in titles:
                     titles.add(kind.title)
                     found.append(kind)
@@ -150,8 +170,25 @@ class _Muddle:
         elif all(kind.title != card.title for kind in play):
             play.append(card)
 
+    def invite(self, data: dict[str, Any], pool: list[Kind], play: list[Kind]) -> None:
+        """Those whom its words name lie in the piles, and in shadows what belongs there."""
+        named = [kind for kind in pool if kind.number in self.company]
+        if named:
+            data["hand"] += [self.any_of(named).code for _ in range(2)]
+            data["deck"] = [self.any_of(named).code for _ in range(4)] + data["deck"]
+            data["discard"] += [self.any_of(named).code for _ in range(2)]
+        plots = [kind for kind in self.plots if kind.number in self.company]
+        if plots:
+            data["plots"] = [*data["plots"], self.any_of(plots).code]
+            data["used"] = [*data["used"], self.any_of(plots).code]
+        if self.cards.packs:
+            lurking = [kind for kind in [*named, *pool] if kind.shadow]
+            data["shadows"] = [self.any_of(lurking).code for _ in range(self.chance.below(3))] if lurking else []
+            if self.card.shadow and self.some(2):
+                data["shadows"] = [self.card.code]
+
     def entries(self, play: list[Kind], faction: int) -> list[dict[str, Any]]:
-        attachments = [kind for kind in book().kinds if kind.type == ATTACHMENT and kind.was < 0 and not kind.harmful]
+        attachments = [kind for kind in self.plain if kind.type == ATTACHMENT and not kind.harmful]
         found: list[dict[str, Any]] = []
         left = 8
         for kind in play:
@@ -204,10 +241,10 @@ class _Muddle:
         return given
 
     def with_icon(self, seat: dict[str, Any], type_: int) -> list[dict[str, Any]]:
-        index = book().index
+        index = self.cards.index
         found = []
         for entry in seat["play"]:
-            kind = book().kinds[index[entry["card"]]]
+            kind = self.cards.kinds[index[entry["card"]]]
             if kind.type == CHARACTER and (kind.icons >> (ICON_BITS * type_)) & ICON_MASK > ICON_ZERO:
                 found.append(entry)
         return found

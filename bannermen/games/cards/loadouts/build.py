@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -587,15 +588,21 @@ def for_bots(format: str) -> list[Deck]:
     return with_packs or ready
 
 
-def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format | None = None) -> Deck:
-    """A legal deck with nothing in mind but the rules: for fuzzing."""
+def random_deck(
+    cards: Book, chance: Chance, faction: int = NONE, format: Format | None = None, first: Sequence[int] = ()
+) -> Deck:
+    """A legal deck with nothing in mind but the rules, and the cards that are to come first: for fuzzing. No agenda
+    bars the very first of them."""
     deck, draft = Deck(), is_draft(format)
     barred = barred_by(format, chance)
     deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
     agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
     agendas = [number for number in agendas if (cards.kinds[number].set == DRAFT_SET) == draft]
     agendas = [number for number in agendas if is_for(cards, number, format, barred)]
+    meant = [cards.kinds[number] for number in first[:1]]
+    agendas = [n for n in agendas if not any(allowed(kind, cards.kinds[n].building.bans) for kind in meant)]
     deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
+    deck.agenda = next((number for number in first if number in agendas), deck.agenda)
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     besides = rules_of(deck, cards).besides
     if besides is not None:
@@ -614,6 +621,7 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
         plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, format, barred)
     ]
     chance.shuffle(plots)
+    plots = _led_by(first, plots)
     for need in rules.exactly:  # so many of a sort come first, and no more of them
         fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.sieve])])
         deck.plots += fitting[: need.count]
@@ -649,7 +657,7 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
             seen[card] += 1
             if seen[card] == 1 and len(deck.cards) < need.count:
                 deck.cards.append(card)
-    rest = [card for card in rest if not allowed(cards.kinds[card], rules.bans)]
+    rest = _led_by(first, [card for card in rest if not allowed(cards.kinds[card], rules.bans)])
     titles = Counter(cards.kinds[card].title for card in deck.cards)
     for card in rest:
         if allowed(cards.kinds[card], rules.once) and titles[cards.kinds[card].title] > 0:
@@ -663,6 +671,11 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE, format: Format
         if len(deck.cards) < least_cards(deck, cards, draft):
             deck.cards.append(card)
     return deck
+
+
+def _led_by(first: Sequence[int], pile: list[int]) -> list[int]:
+    """Those of the pile that are to come first do, in the order in which they are named."""
+    return [card for wanted in first for card in pile if card == wanted] + [card for card in pile if card not in first]
 
 
 def _sworn_first(deck: Deck, cards: Book, allied: list[int]) -> list[int]:
