@@ -254,6 +254,18 @@ def test_a_loan_from_the_iron_bank_is_paid_later() -> None:
     assert income(t.match, 0) == t.match.kind_of(t.match.shown[0]).gold
 
 
+@pytest.mark.rule("agot-plots-04")
+def test_what_lies_in_a_used_pile_is_no_secret() -> None:
+    """It has been revealed, so whoever imagines the table deals no other plots into that pile."""
+    plots = ["Snow", "Winter Reserves", "Calling the Banners", "Confiscation"]
+    mine = stark(used=["Loan from the Iron Bank"], plot="Snow", plots=plots)
+    t = table(mine, lannister(plot="Snow"), content=folk(SNOW))
+    for seed in range(6):
+        imagined = GAME.imagine(t.match, 1, seed)
+        assert income(imagined, 0) == income(t.match, 0) == 2
+        assert GAME.view(imagined, 1) == GAME.view(t.match, 1)
+
+
 def test_knights_of_the_hollow_hill_live_on_what_there_is() -> None:
     assert printed("Knights of the Hollow Hill") == {"gold": 3, "initiative": 2, "reserve": 1}
     mill = folk(place("Mill", gold=2), place("Barge", gold=-1), SNOW)

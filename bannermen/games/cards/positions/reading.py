@@ -242,8 +242,10 @@ class Builder:
         card = new_card(match, self.kind(name, place), seat, OUT)
         match.out = [*match.out, card]
         match.move(card, where)
-        if where in (HAND, PLOTS, USED):
+        if where in (HAND, PLOTS):
             match.known[card] |= 1 << seat
+        elif where == USED:
+            match.known[card] = ALL_SEATS  # it was revealed once (agot-plots-04)
         elif where == OUT and not match.gone[seat]:
             match.known[card] = ALL_SEATS  # agotp-removed-03
         return card
