@@ -3,8 +3,8 @@
     BANNERMEN_PURE=1 python -m pytest -p tests.switching --words-of tactics tests/tactics
 
 collects the tests and runs, for each word of the game (tests/<game>/switches.py), those that are said to prove it
-(tests/<game>/words.py); `--every 8` takes one word in eight, `--word "boon fast"` that one alone. Words that nobody
-misses are told and make the exit status 1.
+(tests/<game>/words.py); `--every 8` takes one word in eight, `--every 8 --share 3` the third of eight such shares,
+`--word "boon fast"` that one alone. Words that nobody misses are told at once and make the exit status 1.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from _pytest.runner import runtestprotocol
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--words-of", required=True, help="the game whose words are switched off")
     parser.addoption("--every", type=int, default=1, help="one word in so many (all of them)")
+    parser.addoption("--share", type=int, default=1, help="which of so many shares, with --every (the first)")
     parser.addoption("--word", help="this word only, as its line in words.py calls it")
 
 
@@ -31,15 +32,18 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     for item in session.items:
         by_name.setdefault(item.nodeid.split("[")[0].rpartition("/")[2], []).append(item)
     every, only = session.config.getoption("--every"), session.config.getoption("--word")
+    share = session.config.getoption("--share")
+    if not 1 <= share <= every:
+        raise pytest.UsageError(f"there are {every} shares, and none is number {share}")
     if only and only not in words.PROVEN:
         raise pytest.UsageError(f"tests/{game}/words.py has no line for {only!r}")
-    for word, name in [(only, words.PROVEN[only])] if only else list(words.PROVEN.items())[::every]:
+    for word, name in [(only, words.PROVEN[only])] if only else list(words.PROVEN.items())[share - 1 :: every]:
         items = [item for item in by_name.get(name, []) if names_a_rule(item)]
         if not items:
-            print(f"{word}: there is no test {name} that names a rule")
+            print(f"{word}: there is no test {name} that names a rule", flush=True)
             session.testsfailed += 1
         elif not any(misses(item, switches.switched_off(word)) for item in items):
-            print(f"{word}: {name} passes without it")
+            print(f"{word}: {name} passes without it", flush=True)
             session.testsfailed += 1
     return True
 
