@@ -7,9 +7,9 @@ where it has such a form.
 """
 
 import re
-from collections.abc import Callable
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from babel import Locale
 
@@ -23,6 +23,7 @@ A kind may want a form: ("unit.acc", 4) is the name in that case, ("unit.number"
 
 BRACES: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
 POINTER: Final = re.compile(r"<([a-z-]+):(\d+)>")
+TEMPLATES, NUMBERS = 10_000, 1_000  # that are remembered
 NUMBER: Final = "number"
 MANY: Final = "many"
 PLURALS: Final = {"en": ("one", "other"), "de": ("one", "other"), "ru": ("one", "few", "many")}
@@ -42,20 +43,48 @@ def text(message: Message, language: str, name_of: NameOf) -> str:
     'Riders lose 1 figure.'
     """
     template = translate(message.template, language)
-
-    def shown(brace: re.Match[str]) -> str:
-        name, form, words = brace.groups()
-        if name not in message.args:
-            return brace[0]
-        value = message.args[name]
-        if words:
-            return fitting(value, words[1:].split("|"), language, name_of)
-        return said(value, form or "", language, name_of)
-
-    filled = BRACES.sub(shown, template)
+    args, filled = message.args, ""
+    for piece in pieces(template):
+        if isinstance(piece, str):
+            filled += piece
+        elif piece.name not in args:
+            filled += piece.as_written
+        elif piece.words:
+            filled += fitting(args[piece.name], piece.words, language, name_of)
+        else:
+            filled += said(args[piece.name], piece.form, language, name_of)
     if template.startswith("{") and template.endswith((".", "!", "?")):
         return filled[:1].upper() + filled[1:]  # a sentence that begins with a name in small letters
     return filled
+
+
+class Brace(NamedTuple):
+    """What stands between braces in a template."""
+
+    as_written: str
+    name: str
+    form: str
+    words: tuple[str, ...]
+
+
+@lru_cache(TEMPLATES)
+def pieces(template: str) -> tuple[str | Brace, ...]:
+    """A template taken apart, once for all its sentences.
+
+    >>> pieces("{unit.acc} takes {n|hit|hits}")[1:]
+    (' takes ', Brace(as_written='{n|hit|hits}', name='n', form='', words=('hit', 'hits')))
+    """
+    found: list[str | Brace] = []
+    end = 0
+    for brace in BRACES.finditer(template):
+        if brace.start() > end:
+            found.append(template[end : brace.start()])
+        name, form, words = brace.groups()
+        found.append(Brace(brace[0], name, form or "", tuple(words[1:].split("|")) if words else ()))
+        end = brace.end()
+    if end < len(template):
+        found.append(template[end:])
+    return tuple(found)
 
 
 def said(value: Arg, form: str, language: str, name_of: NameOf) -> str:
@@ -63,18 +92,21 @@ def said(value: Arg, form: str, language: str, name_of: NameOf) -> str:
     if isinstance(value, tuple):
         return name_of(f"{value[0]}.{form}" if form else value[0], value[1])
     if isinstance(value, str):
-        several = value.replace("> <", ">, <")
-        return translate(POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), several), language)
+        if "<" in value:
+            several = value.replace("> <", ">, <")
+            value = POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), several)
+        return translate(value, language)
     return str(value)
 
 
-def fitting(value: Arg, words: list[str], language: str, name_of: NameOf) -> str:
+def fitting(value: Arg, words: Sequence[str], language: str, name_of: NameOf) -> str:
     """The word that fits a number or a name."""
     if isinstance(value, tuple):
         return words[-1 if name_of(f"{value[0]}.{NUMBER}", value[1]) == MANY else 0]
     return words[min(plural(int(value), language), len(words) - 1)]
 
 
+@lru_cache(NUMBERS)
 def plural(n: int, language: str) -> int:
     """Which of the words for a number.
 
