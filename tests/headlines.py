@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from bannermen.words.story import Chronicle, Story
+from bannermen.words.chronicle import Chronicle
+from bannermen.words.story import Story
 
 
 def headlines(game: Game, match: Match, language: str = "en") -> list[str]:

@@ -9,6 +9,7 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 from bannermen.rulebook import cite
 from bannermen.words import story
+from bannermen.words.chronicle import Chronicle
 
 WIDTH = 100
 
@@ -61,7 +62,7 @@ class SpokenChronicle:
 
     def __init__(self, teller: SpokenStory) -> None:
         self.teller = teller
-        self.written = story.Chronicle(teller.told)
+        self.written = Chronicle(teller.told)
 
     def follow(self, match: Match) -> None:
         """Write down what is new; forget what was taken back."""

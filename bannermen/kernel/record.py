@@ -171,6 +171,15 @@ class Record:
         """The match as it stood after so many answers, as a record of its own."""
         if not 0 <= number <= len(self.answers):
             raise IndexError(f"the journal has {len(self.answers)} answers; there is no position {number}")
+        return self._past(number, self._replayed(self.answers[:number]))
+
+    def held(self) -> Record:
+        """The match as it stands now, as a record of its own."""
+        match = self.match.clone()
+        match.log = self.match.log[:] if self.match.log is not None else None
+        return self._past(len(self.answers), match)
+
+    def _past(self, number: int, match: Match) -> Record:
         past = object.__new__(type(self))
         past.game = self.game
         past.setup = self.setup
@@ -180,7 +189,7 @@ class Record:
         past.failed = None
         past.revision = 0
         past.taken_back = [entry for entry in self.taken_back if entry.at <= number]
-        past.match = self._replayed(self.answers[:number])
+        past.match = match
         past.answers = self.answers[:number]
         past._copies = [copy for copy in self._copies if copy.number <= number]
         return past

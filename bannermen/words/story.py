@@ -6,7 +6,7 @@ Server and command line tell it from here; what they add is only the form in whi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -179,6 +179,11 @@ def told_parts(parts: Iterable[Any], language: str) -> list[dict[str, Any]]:
     return [{"change": change, "rule": why, "text": translate(words, language)} for change, why, words in parts]
 
 
+def worded(texts: tuple[str, ...], language: str) -> str:
+    """Of a line that was told in all languages, or in this one alone."""
+    return texts[LANGUAGES.index(language) if len(texts) > 1 else 0]
+
+
 class Told(msgspec.Struct, gc=False):
     """What a line of the log says. There are very many: nothing in them is for the collector of garbage to look at."""
 
@@ -192,7 +197,7 @@ class Told(msgspec.Struct, gc=False):
         line: dict[str, Any] = {
             "kind": self.kind,
             "rule": self.rule,
-            "text": self.texts[LANGUAGES.index(language)],
+            "text": worded(self.texts, language),
             "data": self.data,
         }
         if self.parts is not None:
@@ -227,39 +232,8 @@ class StoryLine(msgspec.Struct, gc=False):
         line = {"index": index, "number": self.number, **self.told.plain(language)}
         if self.head is not None:
             line["deed"] = self.head.first
-            line["headline"] = self.head.texts[LANGUAGES.index(language)]
+            line["headline"] = worded(self.head.texts, language)
         private = {str(seat): told.plain(language) for seat, told in self.private if seat in seats}
         if private:
             line["private"] = private
         return line
-
-
-S = TypeVar("S", bound=Story)
-
-
-class Chronicle(Generic[S]):
-    """The log, written line by line as things happen, since names change with the table."""
-
-    def __init__(self, teller: S) -> None:
-        self.teller = teller
-        self.lines: list[StoryLine] = []
-
-    def follow(self, match: Match) -> None:
-        log = match.log or []
-        for at in range(len(self.lines), len(log)):
-            self.lines.append(self.teller.line(match, log, at))
-
-    def cut(self, number: int) -> None:
-        """Forget what came about after so many answers."""
-        while self.lines and self.lines[-1].number > number:
-            self.lines.pop()
-
-    def lines_at(self, number: int) -> int:
-        """How many lines had been written after so many answers."""
-        count = len(self.lines)
-        while count > 0 and self.lines[count - 1].number > number:
-            count -= 1
-        return count
-
-    def plain(self, first: int, last: int, language: str, seats: list[int]) -> list[dict[str, Any]]:
-        return [self.lines[index].plain(index, language, seats) for index in range(first, min(last, len(self.lines)))]

@@ -29,8 +29,8 @@ import sqlalchemy as sa
 from msgspec.json import decode, encode
 
 from bannermen.games import game
-from bannermen.server.storage import archive
 from bannermen.server.storage.engines import open_shared
+from bannermen.server.storage.loading import load_tables
 from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
 from tests.server.wire import Wire
@@ -409,7 +409,7 @@ def judge(url: str, notes: Notes) -> Verdict:
         places = [(table, number) for (table, _, _), (number, _) in receipts.items()]
         verdict.doubled = len(places) - len(set(places))
         for (id,) in connection.execute(sa.text("SELECT id FROM tables WHERE started")).all():
-            roster, journal, _, _ = archive.load_tables(connection, [id])[id]
+            roster, journal, _, _ = load_tables(connection, [id])[id]
             own = sum(1 for table, _ in places if table == id)
             try:
                 record, _ = replayed(game(roster.game), roster.setup, roster.seed, journal, roster.taken_back)

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from bannermen.kernel.chance import Chance
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive
+from bannermen.server.storage.loading import load_tables
 from bannermen.server.storage.storage import DiskFull, Storage, is_full
 from bannermen.server.tables.clocks import Clocks
 from bannermen.server.tables.connection import Connection
@@ -456,7 +457,7 @@ def test_finished_tables_are_kept_as_long_as_the_settings_say(tmp_path: Path) ->
                 id = table.roster.id
                 left[name] = await registry.storage.read(lambda c, id=id: archive.load_roster(c, id) is not None)  # type: ignore[misc]
                 if left[name]:
-                    chat = await registry.storage.read(lambda c, id=id: archive.load_tables(c, [id])[id].chat)  # type: ignore[misc]
+                    chat = await registry.storage.read(lambda c, id=id: load_tables(c, [id])[id].chat)  # type: ignore[misc]
                     assert [line["text"] for line in chat] == ["0.5"]
             assert left == {"old": False, "young": True, "live": True, "open": True}, "one in use is not taken away"
         finally:

@@ -15,6 +15,7 @@ from bannermen.server.doors.socket import STRANGER_BURST
 from bannermen.server.limits import LISTS_A_DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive
+from bannermen.server.storage.loading import load_tables
 from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client
 
@@ -49,7 +50,7 @@ def test_what_is_said_is_kept_apart_on_disk(tmp_path: Path) -> None:
                         archive.add_chat(connection, id, row)
 
             await registry.storage.write(talk)
-            kept = await registry.storage.read(lambda connection: archive.load_tables(connection, [id])[id].chat)
+            kept = await registry.storage.read(lambda connection: load_tables(connection, [id])[id].chat)
             assert [line["seat"] for line in kept] == [0, 0] + [-1] * archive.CHAT_KEPT
             rows = await registry.storage.read(lambda c: c.execute(sa.text("SELECT count(*) FROM chat")).scalar())
             assert rows == 2 + archive.CHAT_KEPT, "talk does not fill the disk"

@@ -18,6 +18,7 @@ from alembic.migration import MigrationContext
 from bannermen.server.storage import archive
 from bannermen.server.storage.appends import Append
 from bannermen.server.storage.archive import Fenced
+from bannermen.server.storage.loading import load_tables
 from bannermen.server.storage.relations import METADATA
 from bannermen.server.storage.roster import Chair, DrawOffer, Person, Roster
 from bannermen.server.storage.storage import Fence, Storage
@@ -94,7 +95,7 @@ def at_once(storage: Storage, *works: Append) -> list[BaseException | None]:
 
 def journal(storage: Storage, id: str) -> list[tuple[int, Any]]:
     with storage.engine.connect() as connection:
-        kept = archive.load_tables(connection, [id]).get(id)
+        kept = load_tables(connection, [id]).get(id)
     return kept.answers if kept is not None else []
 
 
@@ -115,7 +116,7 @@ def test_several_tables_are_read_as_each_alone(storage: Storage) -> None:
     with storage.engine.begin() as connection:
         for line in lines:
             archive.add_chat(connection, "riverrun", line)
-        found = archive.load_tables(connection, ["riverrun", "winterfell", "harrenhal", "a\x00b"])
+        found = load_tables(connection, ["riverrun", "winterfell", "harrenhal", "a\x00b"])
         assert set(found) == {"riverrun", "harrenhal"}
         for id, kept in found.items():
             assert kept.roster == archive.load_roster(connection, id)
@@ -143,7 +144,7 @@ def test_an_answer_is_written_with_its_receipt_and_progress(storage: Storage) ->
     assert journal(storage, roster.id) == [(0, (0, 7))]
     assert loaded(storage, roster.id).revision == 1
     with storage.engine.connect() as connection:
-        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {(0, "click"): (1, 1)}
+        assert load_tables(connection, [roster.id])[roster.id].receipts == {(0, "click"): (1, 1)}
 
 
 def test_a_key_used_again_has_the_newer_receipt(storage: Storage) -> None:
@@ -152,7 +153,7 @@ def test_a_key_used_again_has_the_newer_receipt(storage: Storage) -> None:
     for given in (0, 1, 2):
         assert at_once(storage, append_to(roster, given, "click")) == [None]
     with storage.engine.connect() as connection:
-        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {
+        assert load_tables(connection, [roster.id])[roster.id].receipts == {
             (0, "click"): (3, 3),
             (1, "click"): (2, 2),
         }
@@ -167,7 +168,7 @@ def test_nothing_is_written_under_an_epoch_that_is_over(storage: Storage) -> Non
     assert isinstance(found, Fenced)
     assert journal(storage, roster.id) == [] and loaded(storage, roster.id).revision == 0
     with storage.engine.connect() as connection:
-        assert archive.load_tables(connection, [roster.id])[roster.id].receipts == {}
+        assert load_tables(connection, [roster.id])[roster.id].receipts == {}
 
 
 def test_nothing_is_written_at_another_revision(storage: Storage) -> None:
@@ -220,7 +221,7 @@ def test_everything_else_at_a_table_is_behind_the_same_fence(storage: Storage) -
         with pytest.raises(Fenced):
             asyncio.run(storage.write(say, fence))
     with storage.engine.connect() as connection:
-        assert archive.load_tables(connection, [roster.id])[roster.id].chat == [line]
+        assert load_tables(connection, [roster.id])[roster.id].chat == [line]
 
 
 def test_whoever_takes_a_table_waits_for_what_is_being_written_and_sees_it(storage: Storage) -> None:
@@ -238,7 +239,7 @@ def test_whoever_takes_a_table_waits_for_what_is_being_written_and_sees_it(stora
         with storage.engine.begin() as connection:
             connection.execute(sa.text("UPDATE tables SET epoch = epoch + 1"))
         with storage.engine.connect() as connection:
-            took.extend(archive.load_tables(connection, [roster.id])[roster.id].chat)
+            took.extend(load_tables(connection, [roster.id])[roster.id].chat)
 
     taker = threading.Thread(target=take)
     taker.start()
@@ -277,7 +278,7 @@ def test_a_reader_sees_one_moment(storage: Storage) -> None:
         writer = threading.Thread(target=lambda: at_once(storage, append_to(roster, 0)))
         writer.start()
         writer.join()
-        return found.revision, len(archive.load_tables(connection, [roster.id])[roster.id].answers)
+        return found.revision, len(load_tables(connection, [roster.id])[roster.id].answers)
 
     assert asyncio.run(storage.read(read)) == (0, 0)
     assert len(journal(storage, roster.id)) == 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -296,13 +296,13 @@ def is_writable(word: str) -> bool:
 
 
 def load_roster(connection: sa.Connection, id: str) -> Roster | None:
-    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.id == id)) if is_writable(id) else []
+    found = load_rosters(connection, sa.select(TABLES).where(TABLES.c.id == id)) if is_writable(id) else []
     return found[0] if found else None
 
 
 def load_made(connection: sa.Connection, maker: str) -> Roster | None:
     """The table that somebody has made."""
-    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.made_by == maker, MADE_BY_SOMEBODY))
+    found = load_rosters(connection, sa.select(TABLES).where(TABLES.c.made_by == maker, MADE_BY_SOMEBODY))
     return found[0] if found else None
 
 
@@ -317,69 +317,78 @@ def list_rosters(
         wanted = wanted.where(TABLES.c.game == game)
     if before is not None:
         wanted = wanted.where(sa.tuple_(TABLES.c.created, TABLES.c.id) < sa.tuple_(before[0], before[1]))
-    return _rosters(connection, wanted.order_by(TABLES.c.created.desc(), TABLES.c.id.desc()).limit(limit))
+    return load_rosters(connection, wanted.order_by(TABLES.c.created.desc(), TABLES.c.id.desc()).limit(limit))
 
 
-def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
-    found: dict[str, Roster] = {}
-    for row in connection.execute(wanted).mappings():
-        found[row["id"]] = Roster(
-            id=row["id"],
-            game=row["game"],
-            edition=row["edition"],
-            setup=json.loads(row["setup"]),
-            seed=json.loads(row["seed"]),
-            scene=row["scene"],
-            title=row["title"],
-            listed=row["listed"],
-            created=row["created"],
-            touched=row["touched"],
-            state=row["state"],
-            number=row["number"],
-            revision=row["revision"],
-            epoch=row["epoch"],
-            winners=json.loads(row["winners"]),
-            waiting=json.loads(row["waiting"]),
-            origin=json.loads(row["origin"]),
-            clock=json.loads(row["clock"]),
-            left=json.loads(row["left"]),
-            left_at=row["left_at"],
-            started=row["started"],
-            known=row["known"],
-            places=json.loads(row["places"]),
-            since={int(seat): at for seat, at in json.loads(row["since"]).items()},
-            turned={int(seat): at for seat, at in json.loads(row["turned"]).items()},
-            held=row["held"],
-            absence=json.loads(row["absence"]),
-            round=row["round"],
-            last=json.loads(row["last"]),
-            offer=_offer(json.loads(row["offer"])),
-            undo=json.loads(row["undo"]),
-            taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
-            muted=json.loads(row["muted"]),
-        )
+def load_rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
+    found = {row["id"]: roster_of(row) for row in connection.execute(wanted).mappings()}
     if not found:
         return []
     for row in connection.execute(
         sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
     ).mappings():
-        found[row["table_id"]].chairs.append(
-            Chair(
-                seat=row["seat"],
-                key=row["key"],
-                holder=row["holder"],
-                level=row["level"],
-                invitation=row["invitation"],
-                anybody=row["anybody"],
-                stops=_stops(json.loads(row["stops"])),
-                used=row["used"],
-                lent=row["lent"],
-            )
-        )
+        found[row["table_id"]].chairs.append(chair_of(row))
     for row in connection.execute(sa.select(PEOPLE).where(PEOPLE.c.table_id.in_(found))).mappings():
-        found[row["table_id"]].people[row["token"]] = Person(row["token"], row["name"], row["host"])
-        found[row["table_id"]].seen[row["token"]] = row["seen"]
+        add_person(found[row["table_id"]], row)
     return list(found.values())
+
+
+def roster_of(row: Mapping[Any, Any]) -> Roster:
+    """The roster of a row of `tables`, without seats and people."""
+    return Roster(
+        id=row["id"],
+        game=row["game"],
+        edition=row["edition"],
+        setup=json.loads(row["setup"]),
+        seed=json.loads(row["seed"]),
+        scene=row["scene"],
+        title=row["title"],
+        listed=row["listed"],
+        created=row["created"],
+        touched=row["touched"],
+        state=row["state"],
+        number=row["number"],
+        revision=row["revision"],
+        epoch=row["epoch"],
+        winners=json.loads(row["winners"]),
+        waiting=json.loads(row["waiting"]),
+        origin=json.loads(row["origin"]),
+        clock=json.loads(row["clock"]),
+        left=json.loads(row["left"]),
+        left_at=row["left_at"],
+        started=row["started"],
+        known=row["known"],
+        places=json.loads(row["places"]),
+        since={int(seat): at for seat, at in json.loads(row["since"]).items()},
+        turned={int(seat): at for seat, at in json.loads(row["turned"]).items()},
+        held=row["held"],
+        absence=json.loads(row["absence"]),
+        round=row["round"],
+        last=json.loads(row["last"]),
+        offer=_offer(json.loads(row["offer"])),
+        undo=json.loads(row["undo"]),
+        taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
+        muted=json.loads(row["muted"]),
+    )
+
+
+def chair_of(row: Mapping[Any, Any]) -> Chair:
+    return Chair(
+        seat=row["seat"],
+        key=row["key"],
+        holder=row["holder"],
+        level=row["level"],
+        invitation=row["invitation"],
+        anybody=row["anybody"],
+        stops=_stops(json.loads(row["stops"])),
+        used=row["used"],
+        lent=row["lent"],
+    )
+
+
+def add_person(roster: Roster, row: Mapping[Any, Any]) -> None:
+    roster.people[row["token"]] = Person(row["token"], row["name"], row["host"])
+    roster.seen[row["token"]] = float(row["seen"])
 
 
 def _stops(row: dict[str, str | bool]) -> dict[str, str]:
@@ -389,60 +398,6 @@ def _stops(row: dict[str, str | bool]) -> dict[str, str]:
 
 def _offer(row: Row | None) -> DrawOffer | None:
     return DrawOffer(**row) if row is not None else None
-
-
-class Kept(NamedTuple):
-    """All that is kept of a table."""
-
-    roster: Roster
-    answers: list[tuple[int, Answer]]
-    receipts: dict[tuple[int, str], tuple[int, int]]
-    chat: list[Row]
-
-
-def load_tables(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Kept]:
-    """Several in as many statements as one."""
-    rosters = _rosters(connection, sa.select(TABLES).where(TABLES.c.id.in_([id for id in ids if is_writable(id)])))
-    there = [roster.id for roster in rosters]
-    answers, receipts = _answers(connection, there), _receipts(connection, there)
-    chat = _chat(connection, there)
-    return {roster.id: Kept(roster, answers[roster.id], receipts[roster.id], chat[roster.id]) for roster in rosters}
-
-
-def _answers(connection: sa.Connection, ids: list[str]) -> dict[str, list[tuple[int, Answer]]]:
-    wanted = sa.select(ANSWERS.c.table_id, ANSWERS.c.seat, ANSWERS.c.answer).where(ANSWERS.c.table_id.in_(ids))
-    found: dict[str, list[tuple[int, Answer]]] = {id: [] for id in ids}
-    for id, seat, text in connection.execute(wanted.order_by(ANSWERS.c.table_id, ANSWERS.c.number)):
-        answer = json.loads(text)
-        found[id].append((seat, answer if isinstance(answer, int) else tuple(answer)))
-    return found
-
-
-def _receipts(connection: sa.Connection, ids: list[str]) -> dict[str, dict[tuple[int, str], tuple[int, int]]]:
-    """(seat, key) -> (number, revision) of the newest answers."""
-    newest = _newest(RECEIPTS, ids, RECEIPTS.c.revision, RECEIPTS_KEPT, RECEIPTS.c.table_id)
-    found: dict[str, dict[tuple[int, str], tuple[int, int]]] = {id: {} for id in ids}
-    for row in connection.execute(newest.order_by(newest.selected_columns.revision)):
-        found[row.table_id][row.seat, row.key] = (row.number, row.revision)
-    return found
-
-
-def _chat(connection: sa.Connection, ids: list[str]) -> dict[str, list[Row]]:
-    """The last lines of those who play, and as many of those who look on: neither pushes the other out."""
-    newest = _newest(CHAT, ids, CHAT.c.id, CHAT_KEPT, CHAT.c.table_id, CHAT.c.seat >= 0)
-    found: dict[str, list[Row]] = {id: [] for id in ids}
-    for row in connection.execute(newest.order_by(newest.selected_columns.id)).mappings():
-        found[row["table_id"]].append({key: row[key] for key in ("seat", "name", "text", "at")})
-    return found
-
-
-def _newest(
-    relation: sa.Table, ids: list[str], age: sa.Column[Any], most: int, *alike: sa.ColumnElement[Any]
-) -> sa.Select[Any]:
-    """The youngest rows of each kind, at tables."""
-    place = sa.func.row_number().over(partition_by=alike, order_by=age.desc()).label("place")
-    rows = sa.select(relation, place).where(relation.c.table_id.in_(ids)).subquery()
-    return sa.select(rows).where(rows.c.place <= most)
 
 
 # --- analyses ---------------------------------------------------------------------------------------------------------

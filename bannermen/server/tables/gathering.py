@@ -20,6 +20,7 @@ from bannermen.server.storage.roster import Roster, draw_secret_of_chance
 from bannermen.server.wire.problems import Problem, bad_setup, illegal, unknown_game
 from bannermen.server.wire.telling import TableChronicle, Teller
 from bannermen.words import LANGUAGES
+from bannermen.words.chronicle import Past
 
 Answers = list[tuple[int, Answer]]
 OTHER_PARTS: Final = 64  # how many are looked at for one that nobody has brought
@@ -150,14 +151,13 @@ def start(roster: Roster, hour: float) -> tuple[Record, TableChronicle]:
 def replayed(
     played: Game, setup: dict[str, Any], seed: int | str, answers: Answers, taken_back: list[TakenBack]
 ) -> tuple[Record, TableChronicle]:
-    """The record with its log in words; played from the start, for the names that things had at each moment."""
+    """The record with its log in words."""
     record = Record(played, setup, seed, taken_back=taken_back)
-    chronicle = TableChronicle(Teller(played))
-    chronicle.follow(record.match)
+    written = [len(record.match.log or [])]
     for seat, answer in answers:
         record.apply(seat, answer)
-        chronicle.follow(record.match)
-    return record, chronicle
+        written.append(len(record.match.log or []))
+    return record, TableChronicle(Teller(played), Past(record, written))
 
 
 def retold(record: Record) -> tuple[Record, TableChronicle]:

@@ -33,17 +33,17 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
 def line_at(play: LiveMatch, number: int, language: str) -> str:
     """What everybody read of the deed by which the match swung: what the last answer wrote, the decisive lines first,
     with all that the deed came to. Phases and rounds that begin are no deeds."""
-    chronicle, last = play.chronicle, play.chronicle.lines_at(number)
-    fresh = [at for at in range(last) if chronicle.lines[at].number == number and is_deed(chronicle.lines[at])]
-    chosen = [at for at in fresh if chronicle.lines[at].matters] or [at for at in fresh if chronicle.lines[at].head]
+    lines, last = play.chronicle.whole(), play.chronicle.lines_at(number)
+    fresh = [at for at in range(last) if lines[at].number == number and is_deed(lines[at])]
+    chosen = [at for at in fresh if lines[at].matters] or [at for at in fresh if lines[at].head]
     if not chosen:
         return ""
-    line = chronicle.lines[chosen[-1]].plain(chosen[-1], language, [])
+    line = lines[chosen[-1]].plain(chosen[-1], language, [])
     if "deed" not in line:
         return str(line["text"])
     headlines = [
         each.head.texts[LANGUAGES.index(language)]
-        for each in chronicle.lines
+        for each in lines
         if each.head is not None and each.head.first == line["deed"]
     ]
     return headlines[-1]

@@ -249,9 +249,9 @@ class LiveMatch:
             self._by_itself = {number for number in self._by_itself if number < keep}
             table.roster.taken_back = taken_back
             self.chronicle.cut(keep)
-            self._heard.cut(len(self.chronicle.lines))
+            self._heard.cut(len(self.chronicle))
             for connection in table.connections:
-                connection.lines = min(connection.lines, len(self.chronicle.lines))
+                connection.lines = min(connection.lines, len(self.chronicle))
                 connection.back = True
             self._put_questions()
         self.publish(came)
@@ -311,7 +311,7 @@ class LiveMatch:
 
     def publish(self, came: float) -> None:
         """The match has changed and is on disk: let everybody know, and let the bots go on."""
-        self._heard.mark(self.table.roster.revision, len(self.chronicle.lines))
+        self._heard.mark(self.table.roster.revision, len(self.chronicle))
         self.chronicle.follow(self.match)
         self.shown = self._shown(came)
         for connection in self.table.connections:

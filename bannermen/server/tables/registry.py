@@ -22,6 +22,7 @@ from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, standing
 from bannermen.server.storage.batcher import Batcher
+from bannermen.server.storage.loading import Kept, load_tables
 from bannermen.server.storage.owners import Elsewhere, Gift, NotOurs
 from bannermen.server.storage.roster import (
     A_DAY,
@@ -54,6 +55,7 @@ from bannermen.server.wire.problems import (
     unknown_table,
 )
 from bannermen.server.wire.telling import TableChronicle, Teller
+from bannermen.words.chronicle import Past
 
 log = logging.getLogger(__name__)
 
@@ -200,8 +202,8 @@ class TableRegistry(ServerContext):
             raise unknown_table()
         return epoch
 
-    async def _read(self, ids: list[str]) -> dict[str, archive.Kept]:
-        return await self.storage.read(lambda connection: archive.load_tables(connection, ids))
+    async def _read(self, ids: list[str]) -> dict[str, Kept]:
+        return await self.storage.read(lambda connection: load_tables(connection, ids))
 
     async def _restore(self, id: str, dead: str) -> Table:
         epoch = await self._claimed(id, dead)  # before anything is read: from here on nobody else writes
@@ -416,18 +418,18 @@ class TableRegistry(ServerContext):
 
 
 def load_journal(data: object) -> Begun:
-    """Played once, and told on the way. Raises BadSetup where an answer is not legal, and where it takes too long."""
-    chronicles: list[TableChronicle] = []
+    """Raises BadSetup where an answer is not legal, and where it takes too long."""
+    written: list[int] = []
     deadline = Deadline()
 
     def follow(record: Record) -> None:
-        if not chronicles:
+        if not written:
             weighed(record.setup)
-            chronicles.append(TableChronicle(Teller(record.game)))
-        chronicles[0].follow(record.match)
+        written.append(len(record.match.log or []))
         deadline.check(f"answers[{len(record.answers)}]")
 
-    return Record.load(data, game, follow=follow), chronicles[0]
+    record = Record.load(data, game, follow=follow)
+    return record, TableChronicle(Teller(record.game), Past(record, written))
 
 
 def try_setup(played: Game, wanted: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:

@@ -55,7 +55,7 @@ class Snapshot:
         self.over = match.over
         self.winners = list(match.winners)
         self.waiting = [decision.seat for decision in match.pending]
-        self.lines = len(chronicle.lines)
+        self.lines = len(chronicle)
         self.undo: dict[str, Any] | None = None  # who asks to go back
         self.offer: dict[str, Any] | None = None  # of a draw
         self.reason = record.reason

@@ -11,8 +11,8 @@ from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import Match
-from bannermen.words import story
-from bannermen.words.story import Story, rule_text, told_parts
+from bannermen.words.chronicle import Chronicle, Past
+from bannermen.words.story import Story, StoryLine, rule_text, told_parts
 
 __all__ = ["TableChronicle", "Teller", "freeze", "rule_text", "told_parts"]
 
@@ -116,5 +116,40 @@ def turned(match: Match) -> tuple[int, int]:
     return match.chance.drawn, match.unveiled
 
 
-class TableChronicle(story.Chronicle[Teller]):
-    """The log of a table."""
+class TableChronicle(Chronicle[Teller]):
+    """The log of a table. What had happened before it was opened here is told when somebody wants to read it."""
+
+    def __init__(self, teller: Teller, past: Past | None = None) -> None:
+        super().__init__(teller, past.written[-1] if past is not None else 0)
+        self.past = past
+        self._before: dict[str, tuple[int, list[StoryLine]]] = {}  # by language: from where on it was told
+
+    def whole(self) -> list[StoryLine]:
+        """All of it in all languages."""
+        if self.past is not None:
+            _, before = self.past.lines(self.teller, 0)
+            self.first, self.lines = 0, before + self.lines
+            self.past, self._before = None, {}
+        return self.lines
+
+    def cut(self, number: int) -> None:
+        if self.past is not None and number < len(self.past.record.answers):
+            self.whole()
+        super().cut(number)
+
+    def lines_at(self, number: int) -> int:
+        if self.past is not None and number < len(self.past.record.answers):
+            return self.past.written[number]
+        return super().lines_at(number)
+
+    def plain(self, first: int, last: int, language: str, seats: list[int]) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        if self.past is not None and first < min(last, self.first):
+            begins, lines = self._told_before(self.past, first, language)
+            found = [lines[at - begins].plain(at, language, seats) for at in range(first, min(last, self.first))]
+        return found + super().plain(max(first, self.first), last, language, seats)
+
+    def _told_before(self, past: Past, first: int, language: str) -> tuple[int, list[StoryLine]]:
+        if language not in self._before or first < self._before[language][0]:
+            self._before[language] = past.lines(Story(self.teller.game, [language]), first)
+        return self._before[language]
