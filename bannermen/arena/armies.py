@@ -3,15 +3,17 @@
     python -m bannermen.arena.armies miniatures --games 4 --bot normal --points 30 --plot docs/balance-miniatures.svg
     python -m bannermen.arena.armies cards --scenario joust-2020 --games 2 --bot normal --rival greedy
 
-Each pair meets so many times, half of them with seats changed. Prints a table for docs/balance.md: the share of each
-part against the field, with its interval, and what broke. `--plot` draws all pairs as a table of colours. With
-`--rival` the other seat belongs to that bot: then the shares tell how much better one bot is than the other with each
-part. The exit status is 1 if a share lies further from one half than it may (`--most`).
+Each pair meets so many times, with seats changed by turns; neighbours in the list come first, so that a run which was
+broken off has measured all of them equally often. `--others` lets each meet so many of them only. Prints a table for
+docs/balance.md: the share of each part against the field, with its interval, and what broke. `--plot` draws all pairs
+as a table of colours. With `--rival` the other seat belongs to that bot: then the shares tell how much better one bot
+is than the other with each part. The exit status is 1 if a share lies further from one half than it may (`--most`).
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -63,6 +65,50 @@ class Meetings:
         return [self.names[part] for part, rate in enumerate(rates) if not 1 - most <= rate <= most]
 
 
+def ring(count: int, same: bool, only: list[int], others: int = 0) -> list[tuple[int, int, int]]:
+    """Who meets whom, and how far apart they stand: each first meets its neighbour in the list, then the next but one,
+    so that a run which was broken off has measured all of them equally often. `others`: so many each, not all.
+
+    >>> ring(4, True, [0, 1, 2, 3])
+    [(0, 1, 1), (1, 2, 1), (2, 3, 1), (3, 0, 1), (0, 2, 2), (1, 3, 2)]
+    """
+    found: dict[tuple[int, int], int] = {}
+    for far in range(1, min(count - 1, others or count) + 1):
+        for mine in only:
+            pair = (mine, (mine + far) % count)
+            if not (same and (pair[1], mine) in found):
+                found[pair] = far
+    return [(*pair, far) for pair, far in found.items()]
+
+
+def meetings(
+    game: Game,
+    setup: dict[str, Any],
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    only: list[str] | None = None,
+    others: int = 0,
+) -> Iterator[tuple[MatchJob, tuple[int, int, int]]]:
+    """The matches, each with whose part is measured, against which one, and in which seat."""
+    ready = game.ready_made(setup)
+    wanted = [i for i, entry in enumerate(ready) if not only or entry["key"] in only]
+    pairs = ring(len(ready), bots[0] == bots[1], wanted, others)
+    for number, (mine, theirs, far) in enumerate(pairs):
+        for game_ in range(games):
+            first = (game_ + far) % 2  # where the part that is measured sits
+            parts = [ready[mine]["part"], ready[theirs]["part"]]
+            brought = setup
+            for seat in range(2):
+                told = game.bring(brought, seat, parts[seat ^ first])
+                if isinstance(told, Refused):
+                    raise ValueError(f"a ready-made part is refused: {told.rule}")
+                brought = told
+            at = seed + number * games + game_
+            job = MatchJob(named(game), brought, (bots[first], bots[1 - first]), at, None, False)
+            yield job, (mine, theirs, first)
+
+
 def meet(
     game: Game,
     setup: dict[str, Any],
@@ -73,37 +119,21 @@ def meet(
     on: str = "",
     results: Path | None = None,
     only: list[str] | None = None,
+    others: int = 0,
 ) -> Meetings:
     """Each ready-made part of the set-up against each other one, `games` times; `only`: one of these against the rest.
     The bot in the first place plays the part that is measured, the other one its rival."""
-    ready = game.ready_made(setup)
-    found = Meetings([str(entry["names"].get("en", entry["key"])) for entry in ready])
-    wanted = [i for i, entry in enumerate(ready) if not only or entry["key"] in only]
-    same = bots[0] == bots[1]
-    pairs = [(a, b) for a in wanted for b in range(len(ready)) if a != b and not (same and b in wanted and b < a)]
-    jobs: list[MatchJob] = []
-    whose: dict[int, tuple[int, int, int]] = {}
-    for number, (mine, theirs) in enumerate(pairs):
-        for game_ in range(games):
-            first = game_ % 2  # where the part that is measured sits
-            parts = [ready[mine]["part"], ready[theirs]["part"]]
-            brought = setup
-            for seat in range(2):
-                told = game.bring(brought, seat, parts[seat ^ first])
-                if isinstance(told, Refused):
-                    raise ValueError(f"a ready-made part is refused: {told.rule}")
-                brought = told
-            at = seed + number * games + game_
-            whose[at] = (mine, theirs, first)
-            jobs.append(MatchJob(named(game), brought, (bots[first], bots[1 - first]), at, None, False))
-    for _, outcome in work_all(iter(jobs), workers, work, on, results, about(game)):
+    found = Meetings([str(entry["names"].get("en", entry["key"])) for entry in game.ready_made(setup)])
+    jobs = list(meetings(game, setup, bots, games, seed, only, others))
+    whose = {job.seed: place for job, place in jobs}
+    for _, outcome in work_all((job for job, _ in jobs), workers, work, on, results, about(game)):
         if outcome.error:
             found.failures.append(outcome)
             continue
         mine, theirs, seat = whose[outcome.seed]
         points = 0.5 if not outcome.winners else float(seat in outcome.winners) / len(outcome.winners)
         found.note((mine, theirs), points)
-        if same:
+        if bots[0] == bots[1]:
             found.note((theirs, mine), 1 - points)
     return found
 
@@ -165,7 +195,9 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
     if asked.games < 1 or not game.ready_made(setup):
         parser.error("at least one match" if asked.games < 1 else "there is nothing ready-made in this game")
     bots = (asked.bot, asked.rival or asked.bot)
-    found = meet(game, setup, bots, asked.games, asked.seed, asked.workers, asked.on, asked.results, asked.army)
+    found = meet(
+        game, setup, bots, asked.games, asked.seed, asked.workers, asked.on, asked.results, asked.army, asked.others
+    )
     print("| brought | matches | share against the field [95 %] |\n|---|---|---|")
     print("\n".join(found.rows()))
     for outcome in found.failures:
@@ -182,6 +214,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m bannermen.arena.armies", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2, help="matches of each pair (2)")
+    parser.add_argument("--others", type=int, default=0, help="how many others each meets (all of them)")
     parser.add_argument("--bot", default="greedy", help="who plays the part that is measured (greedy)")
     parser.add_argument("--rival", default="", help="who plays the others (the same)")
     parser.add_argument("--points", type=int, default=30, help="the limit that is agreed upon (30)")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.arena.armies import Meetings, colours, main, meet
+from bannermen.arena.armies import Meetings, colours, main, meet, meetings
 from bannermen.games.miniatures.game import GAME
 
 NAMES = ["Wolves", "Lions", "Stags"]
@@ -41,6 +41,22 @@ def test_who_is_measured_sits_in_each_seat_in_turn() -> None:
     others = [other for other in range(len(found.names)) if other != mine]
     assert all(found.games[mine, other] == found.games[other, mine] == 2 for other in others)
     assert all(found.points[mine, other] + found.points[other, mine] == 2 for other in others)
+
+
+@pytest.mark.parametrize("rival", ["random", "greedy"])
+def test_a_run_that_is_broken_off_has_measured_all_equally_often(rival: str) -> None:
+    several = len(GAME.ready_made({"points": 30}))
+    whole = list(meetings(GAME, {"points": 30}, ("random", rival), 1, 1))
+    assert len(whole) == several * (several - 1) // (2 if rival == "random" else 1)
+    assert len({(min(a, b), max(a, b)) if rival == "random" else (a, b) for _, (a, b, _) in whole}) == len(whole)
+    begun = [place for _, place in whole[: several * 2]]
+    assert [sum(mine == part for mine, _, _ in begun) for part in range(several)] == [2] * several
+    assert [sum(theirs == part for _, theirs, _ in begun) for part in range(several)] == [2] * several
+    for part in range(several):  # as often in the first seat as in the second
+        mine_ = [seat for mine, _, seat in begun if mine == part]
+        assert sorted([*mine_, *(1 - seat for _, theirs, seat in begun if theirs == part)]) == [0, 0, 1, 1]
+    few = list(meetings(GAME, {"points": 30}, ("random", rival), 1, 1, others=2))
+    assert [job.seed for job, _ in few] == [job.seed for job, _ in whole[: several * 2]]
 
 
 def test_the_command_measures_one_army_of_the_miniatures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
