@@ -9,9 +9,9 @@ import pytest
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.rules.hits import Hits
-from bannermen.games.miniatures.terms import DESTROYED, ON_FIELD, PANICKED, VULNERABLE, WEAKENED, YES
+from bannermen.games.miniatures.terms import DESTROYED, ON_FIELD, PANICKED, VULNERABLE, WEAKENED, YES, ZONE_AT
 from tests.miniatures.duel import duel, fighters, ncu, order, strike
-from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, at, battle
+from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 from tests.miniatures.test_ability_ncus import of
@@ -327,3 +327,79 @@ def test_a_queens_promises() -> None:
     t = duel(my={"granted": given, "pillage": 2}, dice=(3, 2, 1, 1, 1))
     takes_test(t, 0)
     assert t.last("tested").data["total"] == 7 and t.war.figures[1] == 10
+
+
+def diplomat(**more: Any) -> Table:
+    """Tristifer sits with the second player; the first one activates an NCU."""
+    second = {"ncus": [of("ironborn-diplomat")]} | more
+    return battle([at(SWORDS, 10, 10)], [FAR], first={"ncus": [COUNSELLOR] * 2}, second=second, dice=(6, 6, 1))
+
+
+@pytest.mark.rule("tmg21-timing-01")
+def test_a_diplomat_names_two_zones_or_one() -> None:
+    t = diplomat().ncu(0).answer(ncu(2))
+    assert t.key == "pick-use" and len(t.asked.options) == 2
+    t.first().answer(ZONE_AT).answer(ZONE_AT + 1).zone("wealth")
+    assert t.key == "aim-at" and t.asked.seat == 1
+    t.unit(0)
+    assert t.war.conditions[0] == PANICKED | VULNERABLE
+    assert t.war.ncu_used[2] == 1, "once a game, and the other one is left"
+    t = diplomat().ncu(0).answer(ncu(2)).first().answer(ZONE_AT).answer(ZONE_AT + 1).zone("maneuver")
+    assert t.finish().war.conditions[0] == 0, "another zone was claimed"
+
+
+@pytest.mark.parametrize(("zone", "comes"), [("wealth", True), ("crown", False)])
+def test_a_diplomat_comes_when_the_turn_ends(zone: str, comes: bool) -> None:
+    t = diplomat().ncu(0).answer(ncu(2)).answer(YES + 1).answer(ZONE_AT + 1).zone(zone)
+    t.until("pick-effect" if comes else "pick-activation")
+    if comes:
+        assert t.asked.seat == 1
+        t.answer(YES).zone("combat")
+        assert t.war.ncu_done[2]
+    assert t.war.holder.count(2) == comes
+
+
+def test_a_diplomat_on_the_board_names_no_zone_to_come_to() -> None:
+    t = diplomat(done=[0])
+    t.war.holder[3] = 2
+    t.ncu(0).answer(ncu(2))
+    assert t.key == "pick-a-zone", "one of the two alone is left"
+
+
+def test_a_diplomat_who_was_activated_is_not_asked() -> None:
+    t = diplomat(done=[0]).ncu(0).answer(ncu(2)).answer(YES + 1).answer(ZONE_AT + 1).zone("wealth")
+    t.finish()
+    assert t.war.holder.count(2) == 0
+
+
+def moqorro(**more: Any) -> Table:
+    first = {"ncus": [of("rhllors-magics")]} | more
+    second = {"hand": ["40801"], "deck": ["40801"] * 3}
+    return duel(theirs=["order-scavenge", "order-incite"], first=first, second=second, dice=(5, 5, 1, 1, 1, 1, 6, 6, 1))
+
+
+def test_black_flame_forbids_orders_and_cards_for_a_turn() -> None:
+    t = moqorro()
+    t.until("declare-turn-start").answer(ncu(0))
+    assert t.war.barred == [False, True]
+    assert t.war.lore.number["cowed-by-fire"] in [number for _, number in t.war.kit(1)]
+    assert t.war.lore.number["cowed-by-fire"] not in [number for _, number in t.war.kit(0)]
+    strike(t).finish()
+    assert t.war.turn == 1 and t.war.barred == [False, False] and t.war.granted[1] == [], "for this turn"
+    assert (t.war.spent[1], len(t.war.hand[1])) == (0, 1)
+    assert t.war.ncu_used[0] == 1, "once a game"
+
+
+def test_black_flame_brings_back_who_has_fallen() -> None:
+    lem, tom = "21105", "21106"
+    one = at(SWORDS, 24, 20, joined=[lem, tom], guests=[1], fallen=2)
+    two = at(SWORDS, 33, 20, joined=[tom, lem], guests=[1], fallen=1)
+    first = {"ncus": [of("rhllors-magics")], "held": [{"used": 1}]}
+    t = battle([one, two], [FAR], first=first, dice=(6, 6, 1))
+    t.war.dead = [tom]
+    t.ncu(0).zone("crown").answer(ncu(0))
+    t.unit(1)
+    assert t.war.dead == [] and t.war.fallen[1] == 0 and t.war.fallen[0] == 2, "beside another one"
+    assert t.war.ncu_used[0] == 0b11 and t.told("tested") == [], "in place of the Crown"
+    t = battle([one, two], [FAR], first=first, dice=(6, 6, 1))
+    assert t.ncu(0).zone("crown").key != "declare-zone-claimed", "nobody has fallen"

@@ -43,7 +43,7 @@ DATA_ONLY = {  # what is in no words yet, faction by faction
     "brotherhood": set(),
     "martell": {"30902"},
     "targaryen": {"30703", "30711"},
-    "greyjoy": {"30806", "30807", "40820", "40822"},
+    "greyjoy": {"40820", "40822"},
 }
 
 

@@ -109,6 +109,7 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "pick-ability",
     "carried-card",
     "name-a-card",
+    "pick-use",
 )
 
 BLOCKS: Final[tuple[Block, ...]] = (

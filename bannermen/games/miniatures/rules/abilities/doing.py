@@ -102,6 +102,10 @@ class EffectWord(Word):
     def chosen(self, war: War, doing: Doing) -> None:
         """All that it asked for is answered."""
 
+    def is_idle(self, war: War, doing: Doing) -> bool:
+        """Could it do nothing now? Then nobody is asked whether it shall be done."""
+        return False
+
 
 EFFECTS: Final[dict[str, EffectWord]] = {}  # by name
 
@@ -400,10 +404,12 @@ class RenewOrder(Question[War, Doing]):
 
 
 def would_do(war: War, doing: Doing, script: int) -> bool:
-    """An effect whose condition does not hold is not offered."""
+    """An effect whose condition does not hold is not offered, nor one that could do nothing."""
     effects = war.lore.scripts[script].effects
-    if len(effects) != 1 or effects[0].word != "if":
+    if len(effects) != 1:
         return True
+    if effects[0].word != "if":
+        return not EFFECTS[effects[0].word].is_idle(war, doing)
     otherwise = effects[0].scripts[1]
     return all_hold(war, doing.scene, effects[0].conditions) or len(war.lore.scripts[otherwise].effects) > 0
 

@@ -269,6 +269,9 @@ class ActivateNcu(EffectWord):
     name = "activate-ncu"
     about = "the NCU is activated now"
 
+    def is_idle(self, war: War, doing: Doing) -> bool:
+        return doing.scene.ncu == NOBODY or war.ncu_done[doing.scene.ncu]
+
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         ncu = doing.scene.ncu
         if ncu != NOBODY and not war.ncu_done[ncu]:

@@ -172,9 +172,20 @@ def ncu_tokens(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def zone_named(war: War, scene: Context, condition: Holds) -> bool:
-    """Is the zone that is claimed one of those that were named for this NCU?"""
+    """Is the zone that is claimed one of those that were named for this NCU; or, with the key of an ability, does an
+    NCU stand on a zone that was named for it by this seat with that ability?"""
+    if condition.text:
+        return stands_on_named(war, scene.seat, war.lore.number[condition.text])
     rows = [row for row in war.ncu_granted[scene.ncu] if row[0] == scene.ability]
     return any([row[3] >> scene.zone & 1 for row in rows])
+
+
+def stands_on_named(war: War, seat: int, ability: int) -> bool:
+    for zone, ncu in enumerate(war.holder):
+        rows = war.ncu_granted[ncu] if ncu != NOBODY else []
+        if any([row[0] == ability and row[2] == seat and row[3] >> zone & 1 != 0 for row in rows]):
+            return True
+    return False
 
 
 # --- who was named with what was granted ---
@@ -226,7 +237,12 @@ tell(
     ConditionWord("findable", "a card of that number is in your deck or discard pile", "card", findable),
     ConditionWord("zone-replaced", "something else came instead of the effect of the zone", "", zone_replaced),
     ConditionWord("ncu-tokens", "the NCU has a token, or so many", "number?", ncu_tokens),
-    ConditionWord("zone-named", "the zone that is claimed was named for the NCU", "", zone_named),
+    ConditionWord(
+        "zone-named",
+        "the zone that is claimed was named for the NCU; or, with a key, an NCU stands on one named for it so",
+        "key?",
+        zone_named,
+    ),
     ConditionWord("other-is-named", "who is acted against was named with the ability", "", other_is_named),
     ConditionWord("is-named", "it was named with the ability", "role", is_named),
     ConditionWord("named-lives", "who was named with the ability is on the battlefield", "", named_lives),

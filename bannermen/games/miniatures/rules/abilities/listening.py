@@ -277,7 +277,15 @@ def ncu_orders(war: War, scene: Context, seat: int) -> list[tuple[int, int, int]
             for place in range(len(war.lore.abilities[number].clauses)):
                 if ncu_bar(war, scene, ncu, number, place) == FITS:
                     found.append((ncu, number, place))
-                    break
+    return found
+
+
+def ncus_with_orders(war: War, scene: Context, seat: int) -> list[int]:
+    """NCUs of the seat that may do something now, each once."""
+    found: list[int] = []
+    for ncu, _, _ in ncu_orders(war, scene, seat):
+        if ncu not in found:
+            found.append(ncu)
     return found
 
 

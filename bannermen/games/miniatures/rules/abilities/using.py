@@ -127,7 +127,7 @@ class Declare(Question[War, Moment]):
         if seat in moment.opted and not war.edition.may_choose_again():
             return []  # tmg18-timing-02
         found = [ORDER_AT + unit * SLOTS + slot for unit, slot, _ in listening.orders(war, scene, seat)]
-        found += [NCU_AT + ncu for ncu, _, _ in listening.ncu_orders(war, scene, seat)]
+        found += [NCU_AT + ncu for ncu in listening.ncus_with_orders(war, scene, seat)]
         if not war.barred[seat]:
             found += [CARD_AT + card for card, _ in listening.cards(war, scene, seat)]
         return [*found, PASS] if len(found) > 0 or self.courteous(war, moment) else []
@@ -269,6 +269,42 @@ class Use(Occasion):
         return BY_UNIT if thing == "order" else BY_CARD if thing == "card" else BY_NCU
 
 
+def orders_of(war: War, use: Use) -> list[tuple[int, int, int]]:
+    """What the NCU that was declared may do now."""
+    rows = listening.ncu_orders(war, moment_of(use.scene), use.seat)
+    return [row for row in rows if row[0] == use.option - NCU_AT]
+
+
+class PickUse(Question[War, Use]):
+    """An NCU that may do one of several things for the same occasion does one of them (tmg21-timing-01)."""
+
+    def seat(self, war: War, use: Use) -> int:
+        return use.seat
+
+    def options(self, war: War, use: Use) -> list[int]:
+        if use.by() != BY_NCU:
+            return []
+        found = orders_of(war, use)
+        return [ANSWER_AT + i for i in range(len(found))] if len(found) > 1 else []
+
+    def take(self, war: War, use: Use, answer: int) -> None:
+        use.place = answer - ANSWER_AT
+
+    def why_not(self, war: War, use: Use, answer: int) -> Refused:
+        return Refused(TIMING, says("Choose one of the effects that the ability names."))
+
+    def prompt(self, war: War, use: Use) -> Message:
+        return says("{ncu}: which effect?", ncu=("ncu", use.option - NCU_AT))
+
+    def choice(self, war: War, use: Use, option: int) -> Choice:
+        _, ability, place = orders_of(war, use)[option - ANSWER_AT]
+        script = war.lore.abilities[ability].clauses[place].script
+        return Choice(says("{script}", script=("script", script)), "effect", option - ANSWER_AT)
+
+    def about(self, war: War, use: Use) -> list[tuple[str, int]]:
+        return [("ncu", use.option - NCU_AT)]
+
+
 def announce(war: War, use: Use) -> None:
     """Name it and pay for it; it may have become impossible meanwhile."""
     scene = use.scene
@@ -287,7 +323,9 @@ def announce(war: War, use: Use) -> None:
         places = [place for c, place in listening.cards(war, moment_of(scene), use.seat) if c == card]
     else:
         ncu = use.option - NCU_AT
-        found = [row for row in listening.ncu_orders(war, moment_of(scene), use.seat) if row[0] == ncu]
+        found = orders_of(war, use)
+        if use.place != NOBODY and use.place < len(found):
+            found = [found[use.place]]
         places = [place for _, _, place in found]
         if len(found) > 0:
             scene.ability = found[0][1]
@@ -353,4 +391,4 @@ def put_away(war: War, use: Use) -> None:
         war.discard[use.seat].append(use.scene.card)
 
 
-USE_STEPS: Final[tuple[Any, ...]] = (announce, take_effect, put_away)
+USE_STEPS: Final[tuple[Any, ...]] = (PickUse("pick-use", TIMING), announce, take_effect, put_away)
