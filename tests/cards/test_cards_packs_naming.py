@@ -40,6 +40,21 @@ def test_the_ruby_names_a_title_and_burns_every_copy_of_it() -> None:
     assert t.pile(0, "hand") == ["Lannisport"] and t.match.known[t.card("Lannisport", 0).number] == 1
 
 
+@pytest.mark.rule("agot-targets-02")
+@pytest.mark.parametrize("where", ["hand", "deck", "play", "discard"])
+def test_what_is_hidden_adds_nothing_to_the_titles_that_may_be_named(where: str) -> None:
+    """A loyal card of a house that nobody plays: it can be named where all have seen it."""
+    guest = cards_file(
+        {"name": "Foreign Envoy", "type": "character", "cost": 1, "strength": 1, "loyal": True}, faction="targaryen"
+    )
+    theirs = lannister(**{"hand": ["Hedge Knight"], where: ["Foreign Envoy"] * 2})
+    mine = baratheon(play=[wearing("Melisandre", "Ruby of R'hllor")])
+    t = battle(mine, theirs, "intrigue", ["Melisandre"], content=[guest])
+    t.run_to("cards.reaction.won", 0)
+    t.does(0, "Ruby of R'hllor")
+    assert t.key == "cards.name" and ("Foreign Envoy" in t.offered(0)) is (where in ("play", "discard"))
+
+
 def test_the_ruby_glows_for_its_bearer_in_intrigue_alone() -> None:
     mine = baratheon(play=[wearing("Melisandre", "Ruby of R'hllor"), "Shireen Baratheon", "Robert Baratheon"])
     for type_, who in (("power", "Melisandre"), ("intrigue", "Shireen Baratheon"), ("intrigue", "Robert Baratheon")):

@@ -33,6 +33,9 @@ OWN = cards_file(
     event("Four", {"kneel": "it"}, {**ANYONE, "count": [1, 9], "total": 4}),
     event("Pair", {"kneel": "it"}, {**ANYONE, "count": [1, 2], "together": True}),
     event("Each", {"kneel": "it"}, {**ANYONE, "each": True}),
+    *(event(f"Each up to {n}", {"kneel": "it"}, {**ANYONE, "each": True, "count": [0, 9], "total_cost": n})
+      for n in (0, 1)),
+    man("Beggar", cost=0),
     gear("Anvil", {"strength": 9, "for": "host"}),
     place("Hut"),
     place("Inn", {"action": "any", "cost": KNEEL, "do": {"gold": 1}}),
@@ -159,6 +162,22 @@ def test_several_targets_within_a_bound_or_of_one_player() -> None:
     assert t.offered(0) == ["Squire", "done"] and t.refused(0, "Peasant") == "agot-targets-08"
     t.does(0, "done")
     assert t.card("Knight").kneeling and not t.card("Peasant").kneeling
+
+
+@pytest.mark.rule("agot-order-01", "agot-targets-05")
+@pytest.mark.parametrize("most", [0, 1])
+def test_every_player_chooses_as_many_as_may_cost_together(most: int) -> None:
+    """Who may choose for nothing chooses those that cost nothing."""
+    deed = f"Each up to {most}"
+    t = table(stark(hand=[deed], play=["Peasant", "Beggar"]), lannister(play=["Peasant", "Squire"]))
+    t.does(0, deed)
+    if most == 0:
+        assert t.refused(0, ["Peasant", "Beggar"]) == "agot-order-01"
+    t.does(0, ["Peasant", "Beggar"] if most == 1 else ["Beggar"])
+    assert t.asked == 1 and t.refused(1, ["Peasant", "Squire"]) == "agot-order-01"
+    t.does(1, [])
+    assert t.card("Beggar", 0).kneeling and t.card("Peasant", 0).kneeling is (most == 1)
+    assert not t.card("Peasant", 1).kneeling
 
 
 @pytest.mark.rule("agot-order-04", "agot-targets-05")

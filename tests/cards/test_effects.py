@@ -343,6 +343,22 @@ def test_the_first_player_orders_what_cannot_apply_together(last: str, strength:
     assert t.card("Squire").strength == strength and t.phase == "taxation"
 
 
+@pytest.mark.rule("agot-modifiers-06", "agot-blank-01", "agot-constant-02")
+def test_a_setting_that_counts_as_blank_does_not_apply_and_is_the_last_when_it_is_back() -> None:
+    """Two is older than Five; it goes blank for the phase and comes back as the newest of both."""
+    hood = cards_file(event("Hood", {"blank": "it", "until": "phase"}, {"name": "Two"}), faction="stark")
+    ours, theirs = stark(play=["Squire", "Two"], hand=["Five", "Hood"]), lannister()
+    t = Table(ours, theirs, phase="marshaling", content=[OWN, hood], pause=True)
+    assert t.card("Squire").strength == 2
+    t.does(0, "Five")
+    t.run_to("cards.action.marshaling", 0)
+    assert t.card("Squire").strength == 5
+    t.does(0, "Hood")
+    assert t.card("Squire").strength == 5
+    t.to_phase("challenges")
+    assert t.card("Squire").strength == 2
+
+
 @pytest.mark.rule("agot-modifiers-07")
 def test_nothing_is_negative_but_reductions_are_kept() -> None:
     t = table(stark(play=["Squire"], hand=["Plague", "Cure"]))

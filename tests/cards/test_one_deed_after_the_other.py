@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, MINE, event, man
+from tests.cards.made import ANYONE, MINE, event, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell
 
 PAGE = {"name": "Page"}
@@ -24,6 +24,10 @@ OWN = cards_file(
     event("Offer", [{"draw": 1, "may": True}, {"gold": 3, "then": True}]),
     event("Rally", {"join": "it"}, MINE),
     event("Gift", [{"stand": MINE, "may": True}, {"gold": 3, "then": True}]),
+    event("Errand", [{"search": PAGE, "top": 3}, {"gold": 3, "then": True}]),
+    event("Calling", [{"search": PAGE, "top": 3}, {"put": "it"}]),
+    event("Riot", [{"random": 2, "from": "opponents"}, {"gold": 3, "then": True}]),
+    place("Strongbox", always=[{"law": "cannot", "to": "thrown", "for": {"name": "Squire"}}]),
 )
 
 
@@ -50,12 +54,12 @@ def test_after_a_choice_of_two_comes_what_comes_in_any_case(page: Any) -> None:
 
 @pytest.mark.rule("agot-delayed-01", "agot-leaveplay-06")
 def test_who_came_back_does_not_die_of_what_was_said_before() -> None:
-    for deed, place in (("Leave", "play"), ("Doom", "dead")):
+    for deed, where in (("Leave", "play"), ("Doom", "dead")):
         t = table({"play": ["Page"], "hand": [deed]})
         t.does(0, deed)
         assert t.card("Page").place == "play"
         t.to_phase("taxation")
-        assert t.card("Page").place == place
+        assert t.card("Page").place == where
 
 
 @pytest.mark.rule("agot-may-01", "agot-then-01", "agot-then-03")
@@ -78,7 +82,33 @@ def test_who_may_pick_and_does_not_has_done_nothing(answer: str, gold: int) -> N
     assert t.gold(0) == gold and t.card("Page").kneeling is (gold == 0)
 
 
+@pytest.mark.rule("agot-then-01", "agot-search-04")
+@pytest.mark.parametrize(
+    ("answer", "gold", "hand"), [("Page", 3, ["Page"]), ("pass", 0, [])], ids=["found", "left where it was"]
+)
+def test_who_looks_for_a_card_has_done_it_only_if_one_is_taken(answer: str, gold: int, hand: list[str]) -> None:
+    t = table({"hand": ["Errand"], "deck": ["Squire", "Page", "Ice", "Squire", "Squire"]})
+    t.does(0, "Errand", answer)
+    assert t.gold(0) == gold and t.pile(0, "hand") == hand
+
+
+@pytest.mark.rule("agot-search-04", "agot-effects-03")
+def test_what_was_found_is_what_is_put_into_play() -> None:
+    t = table({"hand": ["Calling"], "deck": ["Squire", "Page", "Ice", "Squire", "Squire"]})
+    t.does(0, "Calling", "Page")
+    assert t.card("Page").place == "play" and t.pile(0, "hand") == []
+
+
 # --- what cannot be done ---
+
+
+@pytest.mark.rule("agot-then-01", "agot-cannot-01")
+@pytest.mark.parametrize(("box", "gold", "lost"), [([], 3, ["Page", "Squire"]), (["Strongbox"], 0, ["Page"])])
+def test_if_one_of_two_cannot_be_discarded_not_all_have_been(box: list[str], gold: int, lost: list[str]) -> None:
+    t = table({"hand": ["Riot"]}, hand=["Page", "Squire"], play=box)
+    t.does(0, "Riot")
+    t.pass_while(lambda: t.key == "cards.lay")
+    assert t.gold(0) == gold and sorted(t.pile(1, "discard")) == lost
 
 
 @pytest.mark.rule("agot-then-01", "agot-control-04")

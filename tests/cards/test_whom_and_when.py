@@ -132,6 +132,26 @@ def test_whom_a_word_takes_in(word: str) -> None:
         assert [name for name in names if t.card(name).tokens] == expected.split()  # there was no choice
 
 
+@pytest.mark.rule("agot-targets-01")
+@pytest.mark.parametrize(
+    ("attacking", "defending", "alone"),
+    [(["Lord", "Page"], ["Guard"], "Guard"), (["Lord"], ["Guard", "Lady"], "Lord"), (["Lord"], [], "Lord")],
+)
+def test_of_two_none_is_alone_nor_is_who_stays_at_home(attacking: list[str], defending: list[str], alone: str) -> None:
+    smith = man("Smith", {"action": "any", "target": {**C, "alone": True}, "do": MARK}, strength=3)
+    t = Table(
+        stark(play=[kneeling("Lord"), kneeling("Page"), "Smith"]),
+        lannister(play=[kneeling("Guard"), kneeling("Lady")]),
+        phase="challenges",
+        challenge=challenge("power", attacking, defending),
+        content=[cards_file(*[each for each in MEN_CARDS if each["name"] != "Smith"], smith)],
+        pause=True,
+    )
+    t.does(0, "Smith")
+    marked = [name for name in ("Lord", "Page", "Smith", "Guard", "Lady") if t.card(name).tokens]
+    assert t.key != "cards.target" and marked == [alone]
+
+
 AS_HOST: dict[str, tuple[dict[str, Any], str]] = {  # for a ring on the finger of the Guard, who has STR 3
     "beside": ({**C, "beside": True, "whose": "mine"}, "Lady"),
     "weaker": ({**C, "weaker": "host"}, "Page Smith"),

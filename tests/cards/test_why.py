@@ -45,6 +45,8 @@ OWN = cards_file(
     place("Drum", {"action": "any", "do": {"bolster": ANYONE, "strength": 1, "until": "challenge"}}),
     place("Toll", {"forced reaction": "killed", "do": {"gold": 1}}),
     place("Watch", {"reaction": "killed", "do": {"gold": 1}}),
+    place("Revenge", {"reaction": "killed", "of": {"name": "Lord"}, "do": {"random": 1, "from": "trigger"}}),
+    event("Slaughter", {"kill": ANYONE, "all": True}),
     place("Ban", always=[{"law": "no marshaling", "of": {"type": "location"}, "for": "all"}]),
     place("Gag Order", always=[{"law": "no playing", "of": {"name": "Nap"}, "for": "all"}]),
     gear("Hood", {"blank": "text", "for": "host"}),
@@ -293,6 +295,23 @@ def test_why_a_reaction_is_not_used_again() -> None:
     reasons(t, 0, Late="agot-actions-02")
     t.does(0, second)
     assert t.gold(0) == 2
+
+
+@pytest.mark.rule("agot-abilities-08", "agot-triggers-02")
+@pytest.mark.parametrize(("left", "rule"), [([], "agot-abilities-08"), (["Village"], None)])
+def test_why_a_reaction_to_one_of_several_deaths_is_of_no_use(left: list[str], rule: str | None) -> None:
+    """It answers the death of the Lord alone, whose player must discard; of the other who died there is a hand."""
+    t = table(
+        stark(play=["Peasant", "Watch", "Revenge"], hand=["Slaughter", "Late"]),
+        lannister(play=["Lord"], hand=left),
+        phase="standing",
+        step="act",
+    )
+    t.does(0, "Slaughter")
+    assert t.key == "cards.reaction.killed" and t.pile(1, "dead") == ["Lord"]
+    assert ("Revenge" in t.offered(0)) is (rule is None)
+    if rule is not None:
+        assert t.refused(0, "Revenge") == rule
 
 
 @pytest.mark.rule("agot-actions-01")
