@@ -27,6 +27,7 @@ ANSWERS: Final = 24  # that are given without any right to
 ALLOWED: Final = 2  # legal answers of which a forecast is asked
 COSTLY: Final = 4  # one in so many things is surveyed, one in so many deeds foretold
 _DOUBLINGS: Final = 11  # numbers of things are drawn below 2, 4, ... 2048: most of those that exist are small
+_VEILED: Final = 300  # numbers of each kind of thing that may stand for something else on the other table
 _FAR: Final = 1_000_000  # further than any option or any table reaches
 _NO_ANSWERS: Final[tuple[Any, ...]] = (None, True, "0", 1.5, [], [[]], {}, [None], [True], -2, _FAR, [_FAR], [PASS])
 
@@ -37,7 +38,7 @@ def check_eyes(game: Game, match: Match, seat: int, seed: int) -> None:
     """Ask the table and its twin the same; both must say the same to the seat."""
     twin = game.imagine(match, seat, seed)
     twin.courtesy = match.courtesy
-    asker = Asker(game, match, seat, Chance(seed))
+    asker = Asker(game, match, seat, Chance(seed), veiled(game, match, twin))
     for what, put in asker.questions():
         here, there = _heard(put, match, what), _heard(put, twin, what)
         demand(
@@ -45,6 +46,26 @@ def check_eyes(game: Game, match: Match, seat: int, seed: int) -> None:
             f"seat {seat} hears what it may not know: asked about {what}, one table says {here}, "
             f"one that looks the same to it {there}",
         )
+
+
+def veiled(game: Game, match: Match, twin: Match) -> dict[str, list[int]]:
+    """The things of each kind that have another name on the other table: those are what there is to be told."""
+    codes = match.codes()
+    return {
+        kind: [
+            index
+            for index in range(min(codes.count(kind), _VEILED))
+            if _name(game, match, kind, index) != _name(game, twin, kind, index)
+        ]
+        for kind in codes.things
+    }
+
+
+def _name(game: Game, match: Match, kind: str, index: int) -> str:
+    try:
+        return game.name_of(match, kind, index, "en")
+    except Exception:
+        return ""  # there is no such thing, or it has no name
 
 
 def _heard(put: Put, table: Match, what: str) -> str:
@@ -57,7 +78,7 @@ def _heard(put: Put, table: Match, what: str) -> str:
 class Asker:
     """Makes up what one seat might ask at one table, drawn from `chance`."""
 
-    def __init__(self, game: Game, match: Match, seat: int, chance: Chance) -> None:
+    def __init__(self, game: Game, match: Match, seat: int, chance: Chance, veiled: dict[str, list[int]]) -> None:
         self.game = game
         self.match = match
         self.seat = seat
@@ -65,6 +86,7 @@ class Asker:
         self.story = Story(game)
         self.language = LANGUAGES[chance.below(len(LANGUAGES))]
         self.found: list[Deed] = []  # deeds that were listed so far: others are made up after their fashion
+        self.veiled = veiled
 
     def questions(self) -> list[tuple[str, Put]]:
         asked: list[tuple[str, Put]] = [("the question itself", self.decision)]
@@ -80,7 +102,13 @@ class Asker:
         codes = self.match.codes()
         if not codes.things:
             return "card", self.number(_FAR)
-        kind = kind if kind in codes.things else codes.things[self.chance.below(len(codes.things))]
+        if kind not in codes.things:
+            kinds = [each for each in codes.things if self.veiled[each]] if self.chance.below(2) else []
+            kinds = kinds or codes.things
+            kind = kinds[self.chance.below(len(kinds))]
+        veiled = self.veiled[kind]
+        if veiled and self.chance.below(2):
+            return kind, veiled[self.chance.below(len(veiled))]
         return kind, self.number(codes.count(kind) + 1)
 
     def number(self, bound: int) -> int:
@@ -94,11 +122,19 @@ class Asker:
         if self.chance.below(COSTLY) == 0:
             reach = f"the reach of {thing} {index}"
             asked.append((reach, lambda table: game.survey(table, seat, thing, index)))
+        asked += self.about_deed(Deed(self.key(), ("seat", seat), (thing, index)))
         deeds = game.deeds(self.match, seat, thing, index)
         self.found += deeds
         for _ in range(DEEDS if self.found else 0):
             asked += self.about_deed(self.deed(deeds))
         return asked
+
+    def key(self) -> str:
+        """Every question is a verb: the one that the seat is asked, or any other."""
+        decision, keys = self.match.decision_of(self.seat), self.game.question_keys
+        if decision is not None and self.chance.below(2):
+            return decision.key
+        return keys[self.chance.below(len(keys))] if keys else ""
 
     def deed(self, deeds: list[Deed]) -> Deed:
         """One of these, or one like those that were found before, done by something else or to something else."""

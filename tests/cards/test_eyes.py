@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 import pytest
 
 from bannermen.arena.checks import Fault
 from bannermen.arena.eyes import check_eyes
+from bannermen.arena.fuzz import at_random, by_leaning
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.terms import CARD_BOUND
-from bannermen.kernel.decision import KERNEL_RULE, Refused
+from bannermen.games.cards.terms import BENEATH, CARD_BOUND, SHADOWS
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import KERNEL_RULE, PASS, Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.message import says
 from bannermen.words.story import Story
 from tests.cards.table import Table, lannister, stark
+from tests.cards.veiled import veiled
 from tests.eyes import finals_of_written, look_through_matches
 
 WORDS = {
@@ -97,3 +103,67 @@ def test_the_look_notices_a_game_that_names_cards_face_down(monkeypatch: pytest.
 
 def test_what_is_marked_as_final_tells_nothing_in_written_positions_either() -> None:
     assert finals_of_written(GAME, range(16)) > 20
+
+
+# --- with cards of all packs: in shadows, beneath cards, attached facedown ---
+
+
+def under_way(seeds: range, answers: int = 50) -> Iterator[tuple[Court, Chance]]:
+    """Tables at which much lies facedown, with courtesy or without, at each of their questions."""
+    for seed in seeds:
+        match, chance = GAME.start({"position": veiled(seed), "courtesy": seed % 4 > 0}, seed), Chance(seed)
+        choose = by_leaning if seed % 2 else at_random
+        while not match.over and match.number < answers:
+            assert isinstance(match, Court)
+            yield match, chance
+            decision = match.pending[chance.below(len(match.pending))]
+            match.apply(decision.seat, choose(GAME, match, decision, chance))
+
+
+@pytest.mark.parametrize("seeds", [range(8), pytest.param(range(8, 400), marks=pytest.mark.nightly)])
+def test_what_lies_in_shadows_beneath_or_facedown_is_told_by_no_word(seeds: range) -> None:
+    lying: Counter[int] = Counter()
+    for match, chance in under_way(seeds):
+        if chance.below(12) == 0:
+            for seat in range(match.seats):
+                check_eyes(GAME, match, seat, chance.below(1 << 30))
+            lying.update(match.place)
+    assert lying[SHADOWS] > 20 and lying[BENEATH] > 20
+
+
+@pytest.mark.parametrize("place", [SHADOWS, BENEATH])
+def test_the_look_notices_a_name_in_shadows_or_beneath(place: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = Court.knows
+
+    def too_much(match: Court, seat: int, thing: str, index: int) -> bool:
+        lies = thing in ("card", "shadow") and index < len(match.place) and match.place[index] == place
+        return lies or known(match, seat, thing, index)
+
+    monkeypatch.setattr(Court, "knows", too_much)
+    with pytest.raises(Fault, match="hears what it may not know"):
+        for match, chance in under_way(range(20)):
+            check_eyes(GAME, match, 0, chance.below(1 << 30))
+
+
+@pytest.mark.parametrize("seeds", [range(1, 8), pytest.param(range(8, 400), marks=pytest.mark.nightly)])
+def test_whom_a_pass_comes_to_tells_those_who_look_on_nothing(seeds: range) -> None:
+    """Who passes knows the own hand; who is asked then must follow from what the others know, too."""
+    compared = 0
+    for match, chance in under_way(seeds):
+        decision = match.pending[0]
+        if not match.courtesy or match.sealed or decision.kind.several or PASS not in decision.options:
+            continue
+        for seat in range(match.seats):
+            twin = GAME.imagine(match, seat, chance.below(1 << 30))
+            twin.courtesy = True
+            asked = []
+            for table in (match.clone(), twin):
+                table.foresee(compared)
+                table.apply(decision.seat, PASS)
+                asked.append([(each.seat, each.key) for each in table.pending])
+                if table.unveiled != match.unveiled:
+                    break  # something came to light
+            else:
+                assert asked[0] == asked[1], (decision.key, seat)
+                compared += seat != decision.seat
+    assert compared > 20 * len(seeds)
