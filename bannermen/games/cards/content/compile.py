@@ -978,10 +978,11 @@ class Compiler:
         book.plot_pool = book.plot_pool + [
             k.number for k in new if k.type == PLOT and k.was == NONE and self.is_at_hand(k) for _ in range(k.limit)
         ]
+        at_hand = self.at_hand(new)
         for faction in range(8):
             for banner in range(9):
                 joined = [kind for kind in new if kind.faction == banner and not kind.loyal]
-                self.fill_pool(faction * 9 + banner, faction, new, joined)
+                self.fill_pool(faction * 9 + banner, faction, at_hand, joined)
         for agenda in book.kinds:
             allows = agenda.building.allows
             named = agenda.building.named > 0
@@ -990,14 +991,28 @@ class Compiler:
                 if agenda.number >= self.first:
                     agenda.building.pools, kinds = len(book.pools), book.kinds
                 joined = [kind for kind in kinds if named or t.allowed(kind, allows)]
+                at_hand = self.at_hand(kinds)
                 for faction in range(8):
-                    self.fill_pool(agenda.building.pools + faction, faction, kinds, joined)
+                    self.fill_pool(agenda.building.pools + faction, faction, at_hand, joined)
+
+    def for_drafts(self) -> t.Book:
+        """A book of the same cards, those of drafts among what anybody may hold."""
+        other = Compiler(self.functions, None, True)
+        other.book = opened_again(self.book)
+        pools = other.book
+        pools.plot_pool, pools.pools, pools.pool_events, pools.lurkers = [], [], [], []
+        pools.least_ambush, pools.least_shadow = [], []
+        other.fill_pools()
+        return other.book
+
+    def at_hand(self, kinds: list[t.Kind]) -> list[t.Kind]:
+        return [kind for kind in kinds if kind.deckable and self.is_at_hand(kind)]
 
     def is_at_hand(self, kind: t.Kind) -> bool:
         """Cards of drafts are at drafts alone (agotp-format-02)."""
         return self.draft or kind.set != DRAFT_SET
 
-    def fill_pool(self, number: int, faction: int, kinds: list[t.Kind], joined: list[t.Kind]) -> None:
+    def fill_pool(self, number: int, faction: int, at_hand: list[t.Kind], joined: list[t.Kind]) -> None:
         """Of these kinds, neutral ones, those of the faction, and who joins them."""
         book = self.book
         if number == len(book.pools):
@@ -1007,7 +1022,6 @@ class Compiler:
             book.lurkers.append([])
             book.least_shadow.append(-1)
         guests = {kind.number for kind in joined}
-        at_hand = [kind for kind in kinds if kind.deckable and self.is_at_hand(kind)]
         legal = [kind for kind in at_hand if kind.faction in (faction, 8) or kind.number in guests]
         held = 1 << SHADOWS | 1 << HAND
         events = [kind.number for kind in legal if kind.type == EVENT or kind.away & held]

@@ -47,9 +47,9 @@ def card_files(path: Path) -> list[Path]:
     return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
 
-def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None, draft: bool = False) -> Compiler:
-    """A book of the cards of these files, added to those of another; at a draft the cards made for it are at hand."""
-    maker = Compiler([function.name for function in FUNCTION_TABLE], base, draft)
+def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None) -> Compiler:
+    """A book of the cards of these files, added to those of another."""
+    maker = Compiler([function.name for function in FUNCTION_TABLE], base)
     for file, cards in files:
         maker.file = file
         for card in cards.cards:
@@ -80,9 +80,7 @@ def whole_book() -> tables.Book:
 @functools.cache
 def draft_book() -> tables.Book:
     """The same cards, those of drafts among what anybody may hold."""
-    made = press([*shipped(), *packs()], None, True).book
-    made.packs = True
-    return made
+    return pressed(True).for_drafts()
 
 
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:

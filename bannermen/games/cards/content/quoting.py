@@ -9,6 +9,8 @@ from bannermen.games.cards.terms import CUE_COUNT, NONE, PLOT
 
 def make_quotes(book: Book, kind: Kind) -> None:
     """A kind has come into the book: each card that may gain the text of plots, with the text of each plot."""
+    if kind.type != PLOT and kind.number not in book.quoters:
+        return
     plots = [other for other in book.kinds if other.type == PLOT and other.was == NONE]
     for number in book.quoters:
         for plot in plots if number == kind.number else [kind]:
