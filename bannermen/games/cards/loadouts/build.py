@@ -27,6 +27,8 @@ DRAFTED_CARDS: int = 40
 IN_TIME = says("All cards were published in time.")
 MOST_CARDS: int = 300  # ours: what a table of six can number; the book has no bound (agot-deckbuilding-07)
 
+BOOKS: int = 8  # whose names are kept: those of the house, and a few of one's own
+
 DECKS = HERE / "decks"
 
 
@@ -451,12 +453,7 @@ def _of_type(deck: Deck, cards: Book, type_: int) -> list[int]:
 
 def read_text(text: str, cards: Book) -> Deck:
     """A deck from plain text: headings are passed over, a title may stand in any of the three languages."""
-    titles: dict[str, int] = {}
-    for kind in reversed(cards.kinds):
-        if kind.was == NONE:
-            for name in kind.names.values():
-                titles[_plain(name)] = kind.number
-                titles[_plain(f"{name} ({pack_names().get(kind.set, kind.set)})")] = kind.number
+    titles = _by_name(cards)
     deck = Deck()
     deck.faction = NONE
     agendas: list[int] = []
@@ -503,6 +500,18 @@ def read_text(text: str, cards: Book) -> Deck:
     if deck.faction == NONE:
         raise BadSetup("deck", "", "no line names the faction", "write House Stark, or another one, on a line")
     return deck
+
+
+@functools.lru_cache(maxsize=BOOKS)
+def _by_name(cards: Book) -> dict[str, int]:
+    """The cards by how a list may call them: in any language, with their pack or without."""
+    titles: dict[str, int] = {}
+    for kind in reversed(cards.kinds):
+        if kind.was == NONE:
+            for name in kind.names.values():
+                titles[_plain(name)] = kind.number
+                titles[_plain(f"{name} ({pack_names().get(kind.set, kind.set)})")] = kind.number
+    return titles
 
 
 def _agree(deck: Deck, cards: Book, agendas: list[int], line: int) -> None:
