@@ -7,6 +7,7 @@ from functools import cache
 from bannermen.content.reading import find
 from bannermen.games.miniatures.content.load import abilities, printing
 from bannermen.games.miniatures.content.playing import files, read_ability
+from bannermen.games.miniatures.content.schema import Ability as AbilityText
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
@@ -44,11 +45,21 @@ def lore(line: str) -> Lore:
 def said(key: str, line: str) -> tuple[dict[str, str], dict[str, str]]:
     """Name and text of an ability or of a tactics card; empty for what only another ability grants."""
     first = line == "2018"
-    for ability in abilities(first).values():
-        if (ability.key == key or (ability.card == key and key.isdigit())) and ability.line in ("", line):
+    for ability in texts_by_key(first).get(key, ()):
+        if ability.line in ("", line):
             names = {language: getattr(ability.name, language) for language in LANGUAGES}
             return names, {language: getattr(ability.text, language) for language in LANGUAGES}
     return said(key, "2021") if first and key.isdigit() else ({}, {})  # a card that the second printing lends
+
+
+@cache
+def texts_by_key(first_printing: bool) -> dict[str, list[AbilityText]]:
+    """The texts of an ability by its key, those of a tactics card by its number as well, in the order of the files."""
+    found: dict[str, list[AbilityText]] = {}
+    for ability in abilities(first_printing).values():
+        for key in dict.fromkeys((ability.key, *([ability.card] if ability.card.isdigit() else []))):
+            found.setdefault(key, []).append(ability)
+    return found
 
 
 def lend_name(found: Lore, giver: int, key: str, file: str, folder: str = "") -> None:

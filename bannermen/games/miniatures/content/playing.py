@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -402,10 +403,16 @@ def read_ability(lore: Lore, ability: Ability, raw: object, file: str, place: st
 
 def files(line: str = "2021") -> dict[str, Any]:
     """Key -> how it plays, over all files; what a printing has otherwise goes before."""
-    found = read(sorted(FOLDER.glob("*.yaml")))
+    found = read_folder("")
     if line in PRINTINGS:
-        found |= read(sorted((FOLDER / PRINTINGS[line]).glob("*.yaml")))
+        found = found | read_folder(PRINTINGS[line])
     return {key: entry for key, entry in found.items() if entry[1] is not None}
+
+
+@cache
+def read_folder(name: str) -> dict[str, Any]:
+    """Read once for all lines: a server that starts reads every one of them."""
+    return read(sorted((FOLDER / name).glob("*.yaml")))
 
 
 def read(several: list[Path]) -> dict[str, Any]:
