@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.bot import CHARGES, LIGHTLY, cost, counted, evaluate, harm, menace, storming
+from bannermen.games.miniatures.bot import (
+    CHARGES,
+    IN_HAND,
+    LAID,
+    LIGHTLY,
+    cost,
+    counted,
+    evaluate,
+    harm,
+    laid,
+    menace,
+    storming,
+)
 from bannermen.games.miniatures.modes.swords import defender
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC
+from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.modes import SIEGE
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 
@@ -39,3 +53,24 @@ def test_who_comes_back_is_not_spared() -> None:
     assert cost(siege, 0) == pytest.approx(LIGHTLY * cost(siege, 2)) and LIGHTLY < 1
     field = battle([at(SWORDS, 24, 30), AWAY], [at(SWORDS, 24, 34.8, 180), FAR]).war
     assert harm(field, 0, 7.0) == harm(field, 2, 7.0)
+
+
+def test_a_card_that_stays_with_a_unit_is_worth_more_than_in_hand() -> None:
+    """Else nobody would ever play one: what it does comes later than a bot looks."""
+    war = battle([at(SWORDS, 10, 10), AWAY], [FAR], first={"hand": ["40505"]}).war
+    in_hand, foe = counted(war, 0), counted(war, 1)
+    number = war.lore.number["light-of-the-dawn"]
+    war.hand[0] = []
+    for unit in (0, 2):  # with a unit of one's own, or with an enemy
+        war.granted = [[], [], []]
+        war.granted[unit] = [(number, UNTIL_PANIC, 0, 0, 0), (number, UNTIL_PANIC, 0, NOBODY, 0)]
+        assert (laid(war, 0), laid(war, 1)) == (1, 0), "what no card has brought is none"
+        assert counted(war, 0) == pytest.approx(in_hand - IN_HAND + LAID) and LAID > IN_HAND
+        assert counted(war, 1) == foe
+    war.take_away(2, DESTROYED)
+    assert laid(war, 0) == 0, "it is gone with the unit"
+    war.granted[0] = [(number, UNTIL_PANIC, 0, 0, 0)]
+    war.round = war.field.rounds
+    ends = counted(war, 0)
+    war.granted[0] = []
+    assert counted(war, 0) == ends, "in the last round it is worth nothing"

@@ -32,6 +32,8 @@ STORM: Final = 0.6  # to stand before a wall that is to be stormed
 LIGHTLY: Final = 0.4  # of a unit's worth where its fall earns nobody a point
 PANIC: Final = 0.8  # wounds that an attack costs by the test that follows
 TOKEN: Final = 0.06  # of a unit's worth that a condition token takes away
+IN_HAND: Final = 0.05  # for a tactics card
+LAID: Final = 0.12  # for one that stays with a unit: what it does there is seen in later turns only
 
 # How much of what an attack may bring is counted for somebody who is only in the position to make it.
 LOCKED: Final = 0.55  # in contact
@@ -107,7 +109,9 @@ def counted(war: War, side: int) -> float:
     score = 0.0
     for seat in range(war.seats):
         if war.field.sides[seat] == side:
-            score += war.points[seat] + 0.05 * min(5, len(war.hand[seat])) * (1 if left > 0 else 0)
+            score += war.points[seat] + IN_HAND * min(5, len(war.hand[seat])) * (1 if left > 0 else 0)
+    if left > 0:
+        score += LAID * laid(war, side)
     for unit in range(len(war.fate)):
         if war.field.sides[war.seat_of[unit]] != side or war.fate[unit] in GONE:
             continue
@@ -124,6 +128,17 @@ def counted(war: War, side: int) -> float:
         if war.leads(unit):
             score += 0.5
     return score + goals(war, side, left)
+
+
+def laid(war: War, side: int) -> int:
+    """How many tactics cards of a side stay with units on the battlefield, its own or others."""
+    found = 0
+    for unit in range(len(war.fate)):
+        if war.fate[unit] == ON_FIELD:
+            for _, _, giver, card, _ in war.granted[unit]:
+                if card != NOBODY and war.field.sides[giver] == side:
+                    found += 1
+    return found
 
 
 def cost(war: War, unit: int) -> float:
