@@ -31,6 +31,7 @@ from bannermen.kernel.pointing import AMOUNT_OF, PASSED
 
 DeedOf = Callable[[Match, Decision, Answer], Deed | None]  # the deed of the book that an answer does, if it has one
 
+AT_LENGTH: Final = 20_000  # questions of a whole run, in each game; tests ask a sample of them
 OFTEN: Final = 40  # after so many moments a question counts as frequent
 SELDOM: Final = 12  # and one moment in so many is asked about
 EACH: Final = 3  # legal answers of a moment that are tried, and as many of each other sort
@@ -217,7 +218,7 @@ def _told(refused: Refused | None) -> str:
 def main(arguments: list[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m tests.agreement", description="Do why and submit agree?")
     parser.add_argument("game")
-    parser.add_argument("--questions", type=int, default=20_000)
+    parser.add_argument("--questions", type=int, default=AT_LENGTH)
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the others follow")
     parser.add_argument("--shown", type=int, default=20, help="differences that are told")
     asked = parser.parse_args(arguments)

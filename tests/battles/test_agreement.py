@@ -9,7 +9,7 @@ from bannermen.games.battles.game import GAME
 from bannermen.games.battles.inquiries.deeds import VERBS
 from bannermen.kernel.decision import MALFORMED
 from bannermen.kernel.game import Deed
-from tests.agreement import agreement
+from tests.agreement import AT_LENGTH, agreement
 from tests.battles.duel import GUARDS, LIONS, SPARE
 from tests.battles.pointing import BOOK, deed_of
 from tests.battles.table import Table
@@ -17,9 +17,9 @@ from tests.battles.table import Table
 SAMPLE = 3_000 if "battles" in COMPILED_GROUPS else 1_000
 
 
-def test_asking_and_answering_are_one_judgement() -> None:
-    """A sample; `python -m tests.agreement battles` asks 20,000 questions."""
-    found = agreement(GAME, deed_of, SAMPLE, 5, BOOK)
+@pytest.mark.parametrize("questions", [SAMPLE, pytest.param(AT_LENGTH, marks=pytest.mark.nightly)])
+def test_asking_and_answering_are_one_judgement(questions: int) -> None:
+    found = agreement(GAME, deed_of, questions, 5, BOOK)
     assert found.differences == []
     assert len(found.rules) > 20 and len(found.keys) > 15 and not found.silent
 

@@ -17,24 +17,50 @@ from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.terms import ATTACHMENT, CODES
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import MALFORMED
+from bannermen.kernel.decision import KERNEL_RULE, MALFORMED
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
-from tests.agreement import agreement, moments, same
+from tests.agreement import AT_LENGTH, agreement, moments, same
+from tests.cards.folk import folk, man
 from tests.cards.lurking import table
+from tests.cards.packs import fight, plunders
 from tests.cards.pointing import BOOK, deed_of
 from tests.cards.table import Table, lannister, stark
 
 CHAINS = 2_000
+# Of a card that could be marshaled, too, the verb `hide` means the way into shadows.
+WITH_SHADOWS = {"cards.place (card)", "cards.action.marshaling (card)"}
 SAMPLE = 4_000 if "cards" in COMPILED_GROUPS else 2_500
 
 
-def test_asking_and_answering_are_one_judgement() -> None:
-    """A sample; `python -m tests.agreement cards` asks 20,000 questions."""
-    found = agreement(GAME, deed_of, SAMPLE, 3, BOOK)
+@pytest.mark.parametrize("questions", [SAMPLE, pytest.param(AT_LENGTH, marks=pytest.mark.nightly)])
+def test_asking_and_answering_are_one_judgement(questions: int) -> None:
+    found = agreement(GAME, deed_of, questions, 3, BOOK)
     assert found.differences == []
-    assert len(found.rules) > 20 and len(found.keys) > 20 and not found.silent
+    assert len(found.rules) > 20 and len(found.keys) > 20
+    assert set(found.silent) <= WITH_SHADOWS
     assert found.verbs() >= set(VERBS) - {"attach", "ambush", "bypass", "hide", "emerge"}
+
+
+@pytest.mark.rule("agotp-shadow-14")
+def test_what_a_question_is_about_may_be_pointed_at_though_its_face_is_hidden() -> None:
+    """The card that pillage is about to take from a deck: the question names it, and nobody knows it."""
+    guard = man("Guard", does=[{"interrupt": "pillaged", "cost": {"kneel": "self"}, "do": {"gold": 1}}])
+    seats = lannister(play=["05006"]), stark(play=["Guard"], deck=["Arya Stark"])
+    t = fight(*seats, "power", ["05006"], content=folk(guard))
+    plunders(t, "Tywin Lannister")
+    t.pass_while(lambda: not t.is_asked(1, "cards.interrupt.pillaged"))
+    decision = t.match.decision_of(1)
+    assert decision is not None and t.match.about(decision) == [("card", t.card("Arya Stark").number)]
+    about, guard_at = t.match.about(decision)[0], ("card", t.card("Guard").number)
+    assert not t.match.knows(1, *about)
+    assert GAME.why(t.match, 1, Deed(decision.key, about, guard_at)) is None
+    tywin, hand = ("card", t.card("Tywin Lannister").number), ("card", about[1] - 1)
+    for at in (tywin, about, hand):
+        said = GAME.why(t.match, 1, Deed(decision.key, about, at))
+        assert same(said, t.match.clone().submit(1, CODES.code(*at)))
+    hidden = GAME.why(t.match, 1, Deed("use", about))
+    assert hidden is not None and hidden.rule == KERNEL_RULE, "the same card is no less hidden from other questions"
 
 
 @pytest.mark.parametrize("key", GAME.question_keys)

@@ -15,7 +15,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import MALFORMED, PASS, Answer, Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
-from tests.agreement import agreement, moments
+from tests.agreement import AT_LENGTH, agreement, moments
 from tests.miniatures.pointing import BOOK, deed_of
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, at, battle
 
@@ -26,10 +26,10 @@ FORMER = ("pick-quadrant", "attack-reroll")  # keys that observations keep, and 
 PASSES = 12  # windows that may open on the way
 
 
+@pytest.mark.parametrize("questions", [SAMPLE, pytest.param(AT_LENGTH, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("game", [GAME, GAME_2018], ids=lambda game: game.name)
-def test_asking_and_answering_are_one_judgement(game: type[GAME]) -> None:
-    """A sample; `python -m tests.agreement miniatures` asks 20,000 questions."""
-    found = agreement(game, deed_of, SAMPLE, 5, BOOK)
+def test_asking_and_answering_are_one_judgement(game: type[GAME], questions: int) -> None:
+    found = agreement(game, deed_of, questions, 5, BOOK)
     assert found.differences == []
     assert len(found.rules) > 15 and len(found.keys) > 12 and set(found.silent) <= TWICE
 

@@ -168,9 +168,11 @@ def test_who_may_roll_a_test_again_and_who_goes_first(may: bool, sure: bool, pan
     assert found == ([own, foes] if active else [foes, own])
 
 
-def test_forecasts_agree_with_real_attacks() -> None:
-    """A sample; `python -m tests.miniatures.rolls 20000` compares as many."""
-    assert disagreements(1000, 2000, 50) == []
+@pytest.mark.parametrize(
+    ("rolls", "seed", "each"), [(1_000, 2_000, 50), pytest.param(20_000, 0, 500, marks=pytest.mark.nightly)]
+)
+def test_forecasts_agree_with_real_attacks(rolls: int, seed: int, each: int) -> None:
+    assert disagreements(rolls, seed, each) == []
 
 
 def test_each_modifier_stands_there_with_its_rule() -> None:

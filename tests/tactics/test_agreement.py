@@ -14,16 +14,16 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
-from tests.agreement import agreement, moments
+from tests.agreement import AT_LENGTH, agreement, moments
 from tests.tactics.pointing import BOOK, deed_of
 from tests.tactics.table import Table
 
 SAMPLE = 3_000
 
 
-def test_asking_and_answering_are_one_judgement() -> None:
-    """A sample; `python -m tests.agreement tactics` asks 20,000 questions."""
-    found = agreement(GAME, deed_of, SAMPLE, 5, BOOK)
+@pytest.mark.parametrize("questions", [SAMPLE, pytest.param(AT_LENGTH, marks=pytest.mark.nightly)])
+def test_asking_and_answering_are_one_judgement(questions: int) -> None:
+    found = agreement(GAME, deed_of, questions, 5, BOOK)
     assert found.differences == []
     assert len(found.rules) > 30 and len(found.keys) > 15
     assert all(key.startswith("trigger.") for key in found.silent), "there the verb `answer` points at a line"
