@@ -25,7 +25,7 @@ import msgspec
 
 from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.content import load, schema
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import ready_decks
 from bannermen.games.cards.positions.reading import FILLER
 from bannermen.kernel.game import BadSetup
 from tests.cards.sayings import Card, Saying, sayings, without
@@ -101,8 +101,8 @@ def _changed(files_: list[tuple[str, schema.CardFile]], changed: dict[str, Card]
 def _forget() -> None:
     load.pressed.cache_clear()
     load._book_plus.cache_clear()
-    build.ready_made.cache_clear()
-    build.ready_for.cache_clear()
+    ready_decks.ready_made.cache_clear()
+    ready_decks.ready_for.cache_clear()
 
 
 # --- the tests ---

@@ -12,7 +12,7 @@ from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.schema import CardFile
 from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, random_decks, ready_decks
 from bannermen.games.cards.terms import FACTIONS, NONE
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
@@ -21,7 +21,7 @@ from tests.cards.table import cards_file
 
 
 def deck(key: str = "stark") -> Deck:
-    return copy.deepcopy(build.ready_made()[key])
+    return copy.deepcopy(ready_decks.ready_made()[key])
 
 
 def kind(name: str, cards: Book | None = None) -> int:
@@ -52,11 +52,11 @@ def test_all_broken_rules_are_named_and_a_legal_deck_breaks_none() -> None:
 
 @pytest.mark.rule("agot-deckbuilding-02")
 def test_a_deck_has_exactly_one_faction_card() -> None:
-    text = build.write_text(deck(), book())
+    text = deck_text.write_text(deck(), book())
     with pytest.raises(BadSetup, match="no line names the faction"):
-        build.read_text(text.replace("House Stark", ""), book())
+        deck_text.read_text(text.replace("House Stark", ""), book())
     with pytest.raises(BadSetup, match="a second faction"):
-        build.read_text(text + "\nHouse Lannister", book())
+        deck_text.read_text(text + "\nHouse Lannister", book())
     none = deck()
     none.faction = NONE
     assert "agot-deckbuilding-02" in broken(none)
@@ -67,10 +67,10 @@ def test_a_deck_has_one_agenda_or_none() -> None:
     without = deck()
     without.agenda = NONE
     assert broken(without) == []
-    match = GAME.start({"scene": "joust", "brought": {"0": build.part_of(without, book())}}, 1)
+    match = GAME.start({"scene": "joust", "brought": {"0": deck_text.part_of(without, book())}}, 1)
     assert match.agenda[0] == NONE and match.agenda[1] != NONE
     with pytest.raises(BadSetup, match="a second agenda"):
-        build.read_text(build.write_text(deck(), book()) + "\nBanner of the Rose", book())
+        deck_text.read_text(deck_text.write_text(deck(), book()) + "\nBanner of the Rose", book())
 
 
 @pytest.mark.rule("agot-deckbuilding-04")
@@ -223,14 +223,14 @@ def test_neutral_cards_count_for_no_banner_and_against_fealty_only() -> None:
 
 @pytest.mark.parametrize("key", FACTIONS[:-1])
 def test_every_faction_has_a_ready_made_legal_deck(key: str) -> None:
-    given = build.ready_made()[key]
+    given = ready_decks.ready_made()[key]
     assert FACTIONS[given.faction] == key and broken(given) == []
     assert set(given.names) == {"en", "de", "ru"}
 
 
 def test_a_list_survives_the_journey_through_plain_text() -> None:
-    for given in build.ready_made().values():
-        again = build.read_text(build.write_text(given, book()), book())
+    for given in ready_decks.ready_made().values():
+        again = deck_text.read_text(deck_text.write_text(given, book()), book())
         assert Counter(again.cards) == Counter(given.cards) and Counter(again.plots) == Counter(given.plots)
         assert (again.faction, again.agenda) == (given.faction, given.agenda)
 
@@ -252,7 +252,7 @@ Robb Stark x1
 # a remark
 "The Bear and the Maiden Fair" x2
 """
-    given = build.read_text(text, book())
+    given = deck_text.read_text(text, book())
     names = Counter(book().kinds[card].names["en"] for card in given.cards)
     assert names == {"Eddard Stark": 3, "Arya Stark": 1, "Robb Stark": 1, '"The Bear and the Maiden Fair"': 2}
     assert len(given.plots) == 2 and book().kinds[given.agenda].names["en"] == "Fealty"
@@ -260,22 +260,22 @@ Robb Stark x1
 
 
 def test_a_list_in_german_is_read_too_and_an_unknown_card_is_named() -> None:
-    assert build.read_text("Haus Stark\n2x Kleinfinger", book()).cards == [kind("Littlefinger")] * 2
+    assert deck_text.read_text("Haus Stark\n2x Kleinfinger", book()).cards == [kind("Littlefinger")] * 2
     with pytest.raises(BadSetup, match=r"line 2.*no card Edard Stark"):
-        build.read_text("House Stark\n3x Edard Stark", book())
+        deck_text.read_text("House Stark\n3x Edard Stark", book())
 
 
 def test_random_decks_are_legal() -> None:
     chance = Chance(5)
     for _ in range(60):
-        assert broken(build.random_deck(book(), chance)) == []
+        assert broken(random_decks.random_deck(book(), chance)) == []
 
 
 # --- bringing a deck ---
 
 
 def test_a_broken_deck_is_refused_with_its_rule() -> None:
-    part = build.part_of(deck(), book())
+    part = deck_text.part_of(deck(), book())
     part["plots"].popitem()
     refused = GAME.bring({"scene": "joust"}, 0, part)
     assert isinstance(refused, Refused) and refused.rule == "agot-deckbuilding-04"

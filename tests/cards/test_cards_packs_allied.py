@@ -11,7 +11,7 @@ from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.formats import FILE
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import deck_text, random_decks
 from bannermen.games.cards.positions.writing import position_of
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.plots import income
@@ -73,24 +73,24 @@ def test_only_an_alliance_allows_other_agendas() -> None:
 def test_an_allied_deck_is_written_and_read() -> None:
     deck = allied(LION, ROSE)
     for again in (
-        build.read_part(build.part_of(deck, BOOK), BOOK),
-        build.read_text(build.write_text(deck, BOOK), BOOK),
-        build.read_text(
-            build.write_text(deck, BOOK).replace(f"{ALLIANCE}\n", "").replace(ROSE, f"{ROSE}\n{ALLIANCE}"), BOOK
+        deck_text.read_part(deck_text.part_of(deck, BOOK), BOOK),
+        deck_text.read_text(deck_text.write_text(deck, BOOK), BOOK),
+        deck_text.read_text(
+            deck_text.write_text(deck, BOOK).replace(f"{ALLIANCE}\n", "").replace(ROSE, f"{ROSE}\n{ALLIANCE}"), BOOK
         ),
     ):
         assert again.agenda == deck.agenda and sorted(again.allies) == sorted(deck.allies)
     with pytest.raises(BadSetup, match="a second agenda"):
-        build.read_text(f"House Stark\n{LION}\n{ROSE}", BOOK)
+        deck_text.read_text(f"House Stark\n{LION}\n{ROSE}", BOOK)
     with pytest.raises(BadSetup, match="no agenda"):
-        build.read_part({**build.part_of(deck, BOOK), "allies": ["01001"]}, BOOK)
+        deck_text.read_part({**deck_text.part_of(deck, BOOK), "allies": ["01001"]}, BOOK)
 
 
 def test_random_alliances_keep_their_banners() -> None:
     rules = FILE.formats["joust-all"]
     seen = 0
     for seed in range(120):
-        deck = build.random_deck(BOOK, Chance(seed), format=rules)
+        deck = random_decks.random_deck(BOOK, Chance(seed), format=rules)
         if deck.agenda == BOOK.index["06018"]:
             seen += len(deck.allies)
             assert broken(deck) == []
@@ -104,7 +104,7 @@ def sworn(*allies: str, **mine: Any) -> Table:
 
 @pytest.mark.rule("agotp-agendax-01")
 def test_all_agendas_of_an_alliance_are_seen_and_announced() -> None:
-    part = build.part_of(allied(LION, ROSE), BOOK)
+    part = deck_text.part_of(allied(LION, ROSE), BOOK)
     t = Table.of(GAME.start({"scene": "joust-all", "brought": {"0": part}}, 1, recording=True))
     assert sum(any(name in line for name in (ALLIANCE, LION, ROSE)) for line in t.log("announce")) == 3
     view = GAME.view(t.match, 1)

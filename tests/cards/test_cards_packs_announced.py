@@ -10,7 +10,7 @@ from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import L_PROMISED
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import deck_text
 from bannermen.games.cards.terms import GAME as LONGEST
 from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import ends
@@ -44,7 +44,7 @@ CROWD = [
 def sit_down(agenda: str, seed: int = 1, **given: Any) -> Table:
     """Seat 0 plays with the agenda and has one of each of the cards above in its deck."""
     file = folk(*CROWD)[0]
-    part = build.part_of(deck_of(agenda, size=60), load.whole_book())
+    part = deck_text.part_of(deck_of(agenda, size=60), load.whole_book())
     part["cards"] |= {card["code"]: 1 for card in file["cards"]}
     setup = {"scene": "joust-all", "brought": {"0": part}, "content": file, **given}
     return Table.of(GAME.start(setup, seed, recording=True))

@@ -10,7 +10,7 @@ from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import deck_text
 from bannermen.games.cards.positions.writing import position_of
 from bannermen.games.cards.terms import CHARACTER, FACTIONS
 from tests.cards.folk import folk, man, place, tale, thing
@@ -226,7 +226,7 @@ def test_the_conclave_sits_with_twelve_maesters_of_all_houses() -> None:
 
 @pytest.mark.rule("agotp-beneath-03")
 def test_the_conclave_takes_seven_cards_before_any_is_placed() -> None:
-    brought = {"0": build.part_of(sitting(12), load.whole_book())}
+    brought = {"0": deck_text.part_of(sitting(12), load.whole_book())}
     t = Table.of(GAME.start({"scene": "joust-all", "brought": brought}, 1, recording=True))
     match = t.match
     for answer in ("Keep it", "Shuffle it back and draw seven new cards"):

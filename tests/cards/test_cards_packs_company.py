@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.cards.rules.happening import cannot
+from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.terms import GAINS
 from tests.cards.made import event, gear, man, place
 from tests.cards.own import plays

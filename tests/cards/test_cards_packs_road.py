@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.rules.contest import total_strength
-from bannermen.games.cards.rules.happening import cannot
 from bannermen.games.cards.rules.plots import claim as claimed
 from bannermen.games.cards.terms import ATTACKING, DEFENDING, KILLED
 from tests.cards.own import reveals

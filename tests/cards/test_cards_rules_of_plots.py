@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.content import load
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import deck_text, ready_decks
 from bannermen.games.cards.rules.plots import income, initiative, reserve
 from bannermen.games.cards.rules.setup import why_not_lurk, why_not_place
 from tests.cards.folk import folk, man, place, plan, tale, thing
@@ -335,7 +335,7 @@ def test_a_champion_is_challenged() -> None:
 def test_knights_of_the_hollow_hill_begin_with_nothing() -> None:
     for agenda, free in (("13039", False), ("", True)):
         book = load.whole_book()
-        decks = [build.part_of(build.ready_made()[key], book) for key in ("stark", "lannister")]
+        decks = [deck_text.part_of(ready_decks.ready_made()[key], book) for key in ("stark", "lannister")]
         decks[0]["agenda"] = agenda
         brought = {str(seat): deck for seat, deck in enumerate(decks)}
         t = Table.of(GAME.start({"scene": "joust-all", "players": 2, "brought": brought}, 1, recording=True))

@@ -10,7 +10,7 @@ from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.formats import DRAFT, FILE, FORMATS, scenes
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, random_decks
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.terms import FACTIONS, PLOT
 from bannermen.kernel.chance import Chance
@@ -107,11 +107,11 @@ def test_cards_of_drafts_are_refused_elsewhere(code: str, key: str) -> None:
 @pytest.mark.rule("agotp-format-02")
 def test_a_table_refuses_a_deck_with_a_draft_card_and_names_the_rule() -> None:
     book = load.whole_book()
-    part: dict[str, Any] = build.part_of(plain("00005"), book)
+    part: dict[str, Any] = deck_text.part_of(plain("00005"), book)
     with pytest.raises(BadSetup, match="agotp-format-02"):
         GAME.start({"scene": "joust-all", "brought": {"0": part}}, 1)
     deck = drafted("00003", ["lannister", "tyrell"], "00005")
-    match = GAME.start({"scene": "draft", "brought": {"0": build.part_of(deck, load.draft_book())}}, 1)
+    match = GAME.start({"scene": "draft", "brought": {"0": deck_text.part_of(deck, load.draft_book())}}, 1)
     t = Table.of(match)  # type: ignore[arg-type]
     assert t.card("Treaty").place == "beside" and t.card("House Bannerman").owner == 0
 
@@ -129,8 +129,8 @@ def test_draft_agendas_name_factions_and_allow_their_cards(agenda: str, named: l
     plot = next(k.code for k in book.kinds if k.type == PLOT and k.faction == FACTIONS.index("lannister"))
     assert broken(drafted(agenda, named, plot), "draft") == []  # loyal, as the plots of factions are
     deck = drafted(agenda, named, lion)
-    assert build.read_part(build.part_of(deck, book), book).named == deck.named
-    assert build.read_text(build.write_text(deck, book), book).named == deck.named
+    assert deck_text.read_part(deck_text.part_of(deck, book), book).named == deck.named
+    assert deck_text.read_text(deck_text.write_text(deck, book), book).named == deck.named
 
 
 @pytest.mark.rule("agotp-format-02")
@@ -161,7 +161,7 @@ def test_decks_by_lot_keep_to_the_format() -> None:
     book = load.draft_book()
     agendas = set()
     for seed in range(24):
-        deck = build.random_deck(book, Chance(seed), seed % 8, FORMATS[DRAFT])
+        deck = random_decks.random_deck(book, Chance(seed), seed % 8, FORMATS[DRAFT])
         assert broken(deck, "draft") == []
         agendas.add(deck.agenda)
     assert len(agendas) > 3
@@ -174,7 +174,7 @@ def test_what_is_ready_and_what_is_drawn_is_legal_in_every_format(key: str) -> N
     assert len(ready) >= 6 and all(not isinstance(GAME.bring({"scene": key}, 0, e["part"]), Refused) for e in ready)
     cards = load.book_plus([], FORMATS[key].packs, FORMATS[key].draft)
     for seed in range(16):
-        assert broken(build.random_deck(cards, Chance(seed), seed % 8, FORMATS[key]), key) == []
+        assert broken(random_decks.random_deck(cards, Chance(seed), seed % 8, FORMATS[key]), key) == []
     first = {each["key"] for each in GAME.ready_made({"scene": "melee"})}
     restricted = {each["key"] for each in GAME.ready_made({"scene": "melee-2020"})}
     assert first - restricted == {"baratheon", "tyrell"}, "these two hold two restricted titles each"

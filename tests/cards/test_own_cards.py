@@ -13,7 +13,7 @@ import yaml
 from bannermen.games.cards.commands import COMMANDS
 from bannermen.games.cards.content import load
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, ready_decks
 from bannermen.games.cards.rules.contest import tally_side, total_strength
 from bannermen.games.cards.terms import ATTACKING, FACTION
 from bannermen.kernel.decision import PASS
@@ -102,7 +102,7 @@ def test_the_browser_is_told_what_the_card_is(captain: dict[str, Any]) -> None:
 
 def test_a_deck_with_the_card_is_judged_and_brought(captain: dict[str, Any]) -> None:
     cards = load.book()
-    part = build.part_of(build.ready_made()["stark"], cards)
+    part = deck_text.part_of(ready_decks.ready_made()["stark"], cards)
     part["cards"]["my-jory"] = 3
     setup = {"scene": "joust", "content": captain}
     assert [check.rule for check in GAME.judge_part(setup, part) if not check.kept] == []
@@ -147,7 +147,7 @@ def house(written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     """A house whose keeper has added the file."""
     (tmp_path / "captain.yaml").write_text(written, encoding="utf-8")
     monkeypatch.setenv(load.OWN, str(tmp_path))
-    caches = (load.shipped, load.pressed, load._book_plus, build.ready_made, build.ready_for)
+    caches = (load.shipped, load.pressed, load._book_plus, ready_decks.ready_made, ready_decks.ready_for)
     for each in caches:
         each.cache_clear()
     yield
@@ -158,8 +158,8 @@ def house(written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 def test_a_house_takes_in_cards_of_its_keeper(house: None) -> None:
     assert GAME.content("de")["cards"]["my-jory"]["name"] == "Hauptmann der Wache"  # what the builder shows
-    text = build.write_text(build.ready_made()["stark"], load.book()) + "\n3x Captain of the Guard"
-    deck = build.read_text(text, load.book())
+    text = deck_text.write_text(ready_decks.ready_made()["stark"], load.book()) + "\n3x Captain of the Guard"
+    deck = deck_text.read_text(text, load.book())
     assert [check.rule for check in build.judge(deck, load.book()) if not check.kept] == []
     assert COMMANDS.summary(Voice("en"))[0] == f"Cards: {212 + OF_THE_PACKS}"
 

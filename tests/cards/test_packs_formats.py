@@ -10,7 +10,7 @@ from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, packs, whole_book
 from bannermen.games.cards.formats import scenes
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, random_decks, ready_decks
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
@@ -43,7 +43,7 @@ def test_the_builder_offers_every_card_that_is_in_and_no_other() -> None:
 
 
 def test_a_table_of_the_first_box_refuses_a_card_of_a_pack() -> None:
-    deck = build.part_of(build.ready_made()["stark"], book())
+    deck = deck_text.part_of(ready_decks.ready_made()["stark"], book())
     deck["cards"]["02042"] = 1
     brought = {"0": deck}
     with pytest.raises(BadSetup, match="02042"):
@@ -65,7 +65,7 @@ def test_there_is_a_format_with_the_packs_for_two_and_for_more() -> None:
 @pytest.mark.rule("agotp-format-03")
 def test_cards_of_one_title_from_several_packs_are_copies() -> None:
     cards = whole_book()
-    deck = build.read_part(build.part_of(build.ready_made()["stark"], book()), cards)
+    deck = deck_text.read_part(deck_text.part_of(ready_decks.ready_made()["stark"], book()), cards)
     deck.cards += [cards.index[code_of("Jon Snow")]] * 2 + [cards.index[WOLF_JON]] * 2
     assert "agot-deckbuilding-08" in [check.rule for check in build.judge(deck, cards) if not check.kept]
     t = table(stark(play=[WOLF_JON], hand=[code_of("Jon Snow")], gold=9), nightswatch(), pause=True)
@@ -76,20 +76,22 @@ def test_cards_of_one_title_from_several_packs_are_copies() -> None:
 @pytest.mark.rule("agotp-format-03")
 def test_a_list_of_a_deck_names_the_pack_of_a_title_that_several_have() -> None:
     cards = whole_book()
-    deck = build.read_part(build.part_of(build.ready_made()["stark"], book()), cards)
+    deck = deck_text.read_part(deck_text.part_of(ready_decks.ready_made()["stark"], book()), cards)
     deck.cards += [cards.index[WOLF_JON]]
-    text = build.write_text(deck, cards)
+    text = deck_text.write_text(deck, cards)
     assert "1x Jon Snow (Wolves of the North)" in text
-    read = build.read_text(text, cards)
+    read = deck_text.read_text(text, cards)
     assert sorted(read.cards) == sorted(deck.cards) and sorted(read.plots) == sorted(deck.plots)
-    assert build.read_text("House Stark\n2x Wolf Dreams (The King's Peace)", cards).cards == [cards.index["02042"]] * 2
+    assert (
+        deck_text.read_text("House Stark\n2x Wolf Dreams (The King's Peace)", cards).cards == [cards.index["02042"]] * 2
+    )
 
 
 def test_decks_drawn_by_lot_from_all_cards_are_legal() -> None:
     cards = whole_book()
     seen: set[int] = set()
     for seed in range(40):
-        deck = build.random_deck(cards, Chance(seed), seed % 8)
+        deck = random_decks.random_deck(cards, Chance(seed), seed % 8)
         assert [check.rule for check in build.judge(deck, cards) if not check.kept] == []
         seen.update(deck.cards)
     assert any(cards.kinds[number].set != "core" for number in seen)

@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, ready_decks
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import BESIDE, CHARACTER, CODES, FACTIONS, NONE
@@ -20,8 +20,8 @@ from bannermen.kernel.game import BadSetup
 from bannermen.kernel.kinds import ONE
 from bannermen.proving.cards.proof import PROOF
 
-INDEX = build.deck_index()
-JOUSTS = sorted(key for key, entry in INDEX.items() if entry.packs and not entry.melee)
+INDEX = ready_decks.deck_index()
+JOUSTS = sorted(key for key, entry in INDEX.items() if ready_decks.holds_packs(key) and not entry.melee)
 MELEES = sorted(key for key, entry in INDEX.items() if entry.melee)
 
 
@@ -30,26 +30,26 @@ def offered(scene: str) -> list[str]:
 
 
 def test_each_house_has_two_decks_of_all_cards_and_melees_have_four() -> None:
-    houses = Counter(FACTIONS[build.ready_packs()[key].faction] for key in JOUSTS)
+    houses = Counter(FACTIONS[ready_decks.ready_packs()[key].faction] for key in JOUSTS)
     assert houses == dict.fromkeys(FACTIONS[:-1], 2)
-    assert len(MELEES) == 4 and len({build.ready_packs()[key].faction for key in MELEES}) == 4
+    assert len(MELEES) == 4 and len({ready_decks.ready_packs()[key].faction for key in MELEES}) == 4
 
 
 @pytest.mark.rule("agotp-format-01")
 @pytest.mark.parametrize("key", [*JOUSTS, *MELEES])
 def test_every_deck_is_legal_by_the_list_of_2020(key: str) -> None:
-    deck, rules = build.ready_packs()[key], FORMATS["melee-2020" if INDEX[key].melee else "joust-2020"]
+    deck, rules = ready_decks.ready_packs()[key], FORMATS["melee-2020" if INDEX[key].melee else "joust-2020"]
     assert [check.rule for check in build.judge(deck, whole_book(), rules) if not check.kept] == []
     kinds = [whole_book().kinds[card] for card in deck.cards]
     assert any(kind.set != "core" for kind in kinds), "it is made of more than the first box"
     assert 34 <= 60 * sum(kind.type == CHARACTER for kind in kinds) / len(kinds) <= 44, "characters win challenges"
-    written = (build.DECKS / f"{key}.txt").read_text(encoding="utf-8")
-    assert build.write_text(deck, whole_book()) == written, "as everybody writes it"
+    written = (ready_decks.DECKS / f"{key}.txt").read_text(encoding="utf-8")
+    assert deck_text.write_text(deck, whole_book()) == written, "as everybody writes it"
 
 
 def test_the_two_decks_of_a_house_are_of_different_character() -> None:
     for first, second in zip(JOUSTS[::2], JOUSTS[1::2], strict=True):
-        one, other = build.ready_packs()[first], build.ready_packs()[second]
+        one, other = ready_decks.ready_packs()[first], ready_decks.ready_packs()[second]
         assert one.faction == other.faction and one.agenda != other.agenda
         shared = sum((Counter(one.cards) & Counter(other.cards)).values())
         assert shared <= 30, (first, second, shared)
@@ -78,7 +78,7 @@ def test_decks_are_offered_house_by_house_where_they_may_be_played() -> None:
 @pytest.mark.parametrize("scene", ["joust-all", "melee-2020"])
 def test_bots_bring_every_deck_of_the_packs_in_turn(scene: str) -> None:
     names = {GAME.part_for_bot({"scene": scene}, seat, seed)["name"] for seed in range(40) for seat in range(2)}
-    packs = [key for key in offered(scene) if INDEX[key].packs]
+    packs = [key for key in offered(scene) if ready_decks.holds_packs(key)]
     assert names == {INDEX[key].name.en for key in packs}
 
 
@@ -114,7 +114,7 @@ def eagerly(match: Court, chance: Chance) -> int:
 def test_the_agenda_of_each_deck_lies_beside_its_house(key: str) -> None:
     match = seated(key, 5)
     agendas = [match.agenda[0], *match.allies[0]]
-    assert [match.kind[card] for card in agendas] == build.agendas_of(build.ready_packs()[key])
+    assert [match.kind[card] for card in agendas] == build.agendas_of(ready_decks.ready_packs()[key])
     assert all(match.place[card] == BESIDE and match.known[card] == ALL_SEATS for card in agendas)
 
 

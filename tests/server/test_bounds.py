@@ -13,7 +13,8 @@ from bannermen.content.reading import MOST_IN_A_LIST
 from bannermen.games import game, names
 from bannermen.games.battles.positions.reading import MOST_TOKENS
 from bannermen.games.cards.content.load import book
-from bannermen.games.cards.loadouts.build import LONGEST_LINE, MOST_CARDS, read_line, read_text
+from bannermen.games.cards.loadouts.build import MOST_CARDS
+from bannermen.games.cards.loadouts.deck_text import LONGEST_LINE, read_line, read_text
 from bannermen.games.cards.positions.reading import MOST_IN_PLAY, MOST_ON_TABLE
 from bannermen.games.miniatures.terms import MOST_NCUS, MOST_TERRAIN, MOST_UNITS
 from bannermen.games.tactics.codes import FIGURES

@@ -8,7 +8,7 @@ from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_with, whole_book
 from bannermen.games.cards.content.tables import Kind
-from bannermen.games.cards.loadouts.build import deck_index
+from bannermen.games.cards.loadouts.ready_decks import deck_index
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.telling.naming import TYPE_WORDS, keyword, trait, word
 from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES

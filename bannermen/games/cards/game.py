@@ -13,7 +13,7 @@ from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.formats import DRAFT, FORMATS, JOUST, SORTS, WITH_PACKS, Format, scenes
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text, random_decks, ready_decks
 from bannermen.games.cards.loadouts.dealing import add_ghosts, lay_table
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions import writing
@@ -71,7 +71,7 @@ class Cards(RoomedGame):
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         cards = book_of(setup)
-        return build.judge(build.read_part(part, cards), cards, format_of(setup))
+        return build.judge(deck_text.read_part(part, cards), cards, format_of(setup))
 
     def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
         if kind == "kind":
@@ -86,26 +86,26 @@ class Cards(RoomedGame):
                 "names": deck.names,
                 "whose": cards.kinds[cards.factions[deck.faction]].names,
                 **told_of(deck.key, format_of(setup)),
-                "part": build.part_of(deck, cards),
+                "part": deck_text.part_of(deck, cards),
             }
-            for deck in build.ready_for(format_key(setup)).values()
+            for deck in ready_decks.ready_for(format_key(setup)).values()
         ]
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
         """One of the ready-made decks; neighbours get different ones where there are enough."""
         if format_of(setup).draft:
-            return build.part_of(
-                build.random_deck(book_of(setup), Chance(seed + seat), NONE, format_of(setup)), book_of(setup)
+            return deck_text.part_of(
+                random_decks.random_deck(book_of(setup), Chance(seed + seat), NONE, format_of(setup)), book_of(setup)
             )
         keys = setup.get("decks")
-        ready = build.ready_for(format_key(setup))
+        ready = ready_decks.ready_for(format_key(setup))
         if isinstance(keys, list) and seat < len(keys):
             if keys[seat] not in ready:
                 mend = meant(str(keys[seat]), ready)
                 raise BadSetup("setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", mend)
-            return build.part_of(ready[keys[seat]], book_of(setup))
-        made = build.for_bots(format_key(setup))
-        return build.part_of(made[(seed + 3 * seat + (seed // 8) * seat) % len(made)], book_of(setup))
+            return deck_text.part_of(ready[keys[seat]], book_of(setup))
+        made = ready_decks.for_bots(format_key(setup))
+        return deck_text.part_of(made[(seed + 3 * seat + (seed // 8) * seat) % len(made)], book_of(setup))
 
     def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Court:
         courtesy = bool(setup.get("courtesy", False))
@@ -207,10 +207,10 @@ def format_of(setup: dict[str, Any]) -> Format:
 
 def told_of(key: str, rules: Format) -> dict[str, Any]:
     """How a ready-made deck plays, and what tells it from others of its house where the format offers several."""
-    entry = build.deck_index().get(key)
+    entry = ready_decks.deck_index().get(key)
     if entry is None:  # drawn by lot
         return {}
-    sort = SORTS["melee" if entry.melee else "packs" if entry.packs else "core"] if rules.packs else {}
+    sort = SORTS["melee" if entry.melee else "packs" if ready_decks.holds_packs(key) else "core"] if rules.packs else {}
     return {"notes": entry.how.by_language(), "sort": sort}
 
 
@@ -220,7 +220,7 @@ def deck_of(part: dict[str, Any], cards: Book, seat: int, rules: Format) -> Deck
     known = _judged.get(key)
     if known is not None and known[0] is cards:
         return known[1]
-    deck = build.read_part(part, cards)
+    deck = deck_text.read_part(part, cards)
     broken = [check for check in build.judge(deck, cards, rules) if not check.kept]
     if broken:
         raise BadSetup("setup", f"brought.{seat}", f"the deck breaks {broken[0].rule}", "mend the deck")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.rules.conditions import measured
+from bannermen.games.cards.rules.conditions_counting import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.diverting import is_other_target
 from bannermen.games.cards.rules.exacting import exact

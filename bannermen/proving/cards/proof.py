@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.formats import DRAFT, MELEES, WITH_PACKS
 from bannermen.games.cards.game import book_of, format_of
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import deck_text, random_decks
 from bannermen.games.cards.terms import NEUTRAL
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import Game
@@ -35,8 +35,8 @@ class CardsProof(RoomedProof):
         if seed % 8 < 6:
             chance, cards = Chance(seed), book_of(setup)
             brought = {
-                str(seat): build.part_of(
-                    build.random_deck(cards, chance, (seed + seat) % NEUTRAL, format_of(setup)), cards
+                str(seat): deck_text.part_of(
+                    random_decks.random_deck(cards, chance, (seed + seat) % NEUTRAL, format_of(setup)), cards
                 )
                 for seat in range(setup.get("players", 2))
             }

@@ -17,7 +17,8 @@ from bannermen.games.cards.content.depends import ALL_EARS, asks_for_icons, depe
 from bannermen.games.cards.content.printed import Printed, affiliations, answers, questions
 from bannermen.games.cards.content.quoting import make_quotes
 from bannermen.games.cards.formats import DRAFT_SET
-from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
+from bannermen.games.cards.rules.conditions_challenge import LOST_AS_DEFENDER, UNLOST
+from bannermen.games.cards.rules.conditions_counting import MEASURES, RIVALS
 from bannermen.games.cards.rules.sieves import ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,

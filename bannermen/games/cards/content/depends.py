@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards.content import tables as t
-from bannermen.games.cards.rules.conditions import STRENGTH_MEASURE
+from bannermen.games.cards.rules.conditions_counting import STRENGTH_MEASURE
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE
 from bannermen.games.cards.terms import (
     ACTION,

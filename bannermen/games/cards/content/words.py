@@ -27,7 +27,7 @@ LAW_HEAD: Final = """
 CONDITION_HEAD: Final = """
 ## The card game: conditions
 
-`if`, `while` and the `if` of `more`: one or several, and all must hold. In `bannermen/games/cards/rules/conditions.py`.
+`if`, `while`, the `if` of `more`: one or several, and all must hold. In `bannermen/games/cards/rules/conditions*.py`.
 """
 
 COST_HEAD: Final = """

@@ -6,7 +6,8 @@ from typing import Final
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
-from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react, turn_up
+from bannermen.games.cards.rules.cannot import cannot, turn_up
+from bannermen.games.cards.rules.happening import Happening, announce, happen, react
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge

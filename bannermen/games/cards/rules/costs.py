@@ -9,8 +9,9 @@ from bannermen.abilities.word import Word
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import NO_COST, Cost
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.cannot import cannot, turn_up
 from bannermen.games.cards.rules.contest import can_be_removed
-from bannermen.games.cards.rules.happening import Happening, cannot, turn_up
+from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.play import can_be_put, twin
 from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.sieves import candidates, fits

@@ -6,7 +6,8 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import S_PICK, S_YOU, WHO_SIEVE, EffectStep
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import Happening, announce, happen, quiet, react_to_all
+from bannermen.games.cards.rules.cannot import quiet
+from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of

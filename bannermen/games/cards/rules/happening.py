@@ -9,26 +9,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
-    AT_DOMINANCE,
-    AT_OVER,
-    AT_PHASE_END,
-    AT_PLOT,
-    AT_WIN,
-    CANNOT,
-    ENTERS_KNEELING,
-    L_CANNOT_AT,
-    L_FETTERED,
-    NO_SAVING,
-)
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT, AT_WIN, ENTERS_KNEELING
 from bannermen.games.cards.rules.beneath import lay_open, turn_up_under
 from bannermen.games.cards.rules.bounds import draws_left
+from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play, quiet
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
-from bannermen.games.cards.rules.values import applies, law_on
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -53,12 +41,10 @@ from bannermen.games.cards.terms import (
     GAINS,
     HAND,
     HAPPENING_COUNT,
-    HELD,
     INSIGHTED,
     INTERRUPT,
     KILLED,
     KNEELS,
-    LOCATION,
     MILLED,
     NOBODY,
     NONE,
@@ -74,7 +60,6 @@ from bannermen.games.cards.terms import (
     SACRIFICED,
     SHADOWS,
     SHUFFLED,
-    STANDING,
     STANDS,
     TERMINAL,
     THROWN,
@@ -188,21 +173,6 @@ class Happening(Procedure):
         for what in self.whats:
             found |= 1 << what
         return found
-
-
-# --- setting it off ---
-
-
-def quiet(match: Realm, what: int) -> bool:
-    """Is there nobody who listens to that?"""
-    hearing = match.hearing
-    return (
-        hearing[WOULD * HAPPENING_COUNT + what] == 0
-        and hearing[FORCED_INTERRUPT * HAPPENING_COUNT + what] == 0
-        and hearing[INTERRUPT * HAPPENING_COUNT + what] == 0
-        and hearing[FORCED_REACTION * HAPPENING_COUNT + what] == 0
-        and hearing[REACTION * HAPPENING_COUNT + what] == 0
-    )
 
 
 def happen(match: Realm, h: Happening) -> None:
@@ -441,60 +411,11 @@ def is_kept_from(match: Realm, h: Happening, t: int) -> bool:
     return cannot(match, h.cards[t], h.whats[t], h.is_no_effect(match, t))
 
 
-def cannot(match: Realm, card: int, what: int, paying: bool = False) -> bool:
-    """Cannot is absolute (agot-cannot-01). What effects cannot do may still be done to pay."""
-    if not (match.book.forbids >> what) & 1:
-        return False
-    if match.lasting.total(L_CANNOT_AT + what, card) > 0:
-        return True
-    if what == STANDS and match.phase == STANDING and match.lasting.total(L_FETTERED, card) > 0:
-        return True
-    for source in match.lawgivers(CANNOT):
-        for constant in match.kind_of(source).laws:
-            if constant.by_effects and paying:
-                continue
-            if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
-                if applies(match, constant, source, card):
-                    return True
-    return False
-
-
-def is_past_saving(match: Realm, card: int) -> bool:
-    """Does a card say that it cannot be saved?"""
-    return law_on(match, NO_SAVING, card) is not None
-
-
-def is_in_play(match: Realm, card: int) -> bool:
-    """A card in play that can leave it: titles are held (agot-melee-06)."""
-    return match.place[card] == PLAY or match.place[card] == HELD
-
-
-def is_gone(match: Realm, card: int, what: int) -> bool:
-    """It left play before it could stand, kneel or gain power, and is another object now (agot-leaveplay-06)."""
-    if what != STANDS and what != KNEELS and what != GAINS:
-        return False
-    return match.place[card] != PLAY and match.type_of(card) in (CHARACTER, LOCATION, ATTACHMENT)  # factions stay
-
-
 def report(match: Realm, h: Happening) -> None:
     """The effect that brought it about learns whether all of it came to pass (agot-then-01)."""
     for fate in h.fate:
         if fate == AVERTED:
             fail(match, h.by)
-
-
-def turn_up(match: Realm, card: int, what: int) -> None:
-    """A card is about to be discarded from a deck. Where somebody may put another in its place, nobody sees it yet."""
-    if match.hearing[INTERRUPT * HAPPENING_COUNT + what] == 0:
-        match.learn(card, ALL_SEATS)
-
-
-def fail(match: Realm, by: int) -> None:
-    """What an effect does before "then" did not come to pass."""
-    if by != NONE:
-        doing = match.stack[by]
-        assert isinstance(doing, Doing)
-        doing.success = False
 
 
 def _depart(match: Realm, h: Happening, t: int) -> None:

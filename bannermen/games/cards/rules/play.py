@@ -17,7 +17,8 @@ from bannermen.games.cards.content.tables import (
     Kind,
 )
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet, react_to
+from bannermen.games.cards.rules.cannot import fail, quiet
+from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies, is_banned, is_forbidden
 from bannermen.games.cards.state import ALL_SEATS, Realm

@@ -8,7 +8,8 @@ from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.beneath import agenda_of, bury_top, take_back
-from bannermen.games.cards.rules.happening import Happening, fail, happen, react_to
+from bannermen.games.cards.rules.cannot import fail
+from bannermen.games.cards.rules.happening import Happening, happen, react_to
 from bannermen.games.cards.rules.play import FREE, host_bar
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.verb import Verb

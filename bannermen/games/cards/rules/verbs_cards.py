@@ -19,8 +19,9 @@ from bannermen.games.cards.content.tables import (
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.cannot import cannot, fail
 from bannermen.games.cards.rules.contest import can_be_removed, spares
-from bannermen.games.cards.rules.happening import Happening, announce, cannot, fail, happen
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.play import can_control
 from bannermen.games.cards.rules.plots import next_plot
 from bannermen.games.cards.rules.sieves import fits

@@ -7,7 +7,8 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import PER_NOTHING, S_YOU, EffectStep, Sieve
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
+from bannermen.games.cards.rules.cannot import fail
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, can_be_put, put_into_play
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits
 from bannermen.games.cards.rules.verb import Verb, amount_of, decider, seats_of

@@ -6,7 +6,8 @@ from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import NO_GAIN, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.bounds import draws_left, gain_gold, gold_left
-from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, turn_up
+from bannermen.games.cards.rules.cannot import fail, turn_up
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.values import applies_to

@@ -5,17 +5,8 @@ from __future__ import annotations
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import L_AWAY, L_FLEETING, EffectStep
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import (
-    INSTEAD,
-    SAVABLE,
-    UNSAVABLE,
-    Happening,
-    cannot,
-    depart_all,
-    fail,
-    happen,
-    is_in_play,
-)
+from bannermen.games.cards.rules.cannot import cannot, fail, is_in_play
+from bannermen.games.cards.rules.happening import INSTEAD, SAVABLE, UNSAVABLE, Happening, depart_all, happen
 from bannermen.games.cards.rules.play import Moving, can_attach, can_be_put, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.shadows import is_sealed
 from bannermen.games.cards.rules.sieves import fits

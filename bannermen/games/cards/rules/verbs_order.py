@@ -7,17 +7,9 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.cannot import cannot, fail, is_in_play
 from bannermen.games.cards.rules.functions import Stack
-from bannermen.games.cards.rules.happening import (
-    ON_TOP,
-    SAVABLE,
-    UNDERNEATH,
-    UNSAVABLE,
-    cannot,
-    depart_all,
-    fail,
-    is_in_play,
-)
+from bannermen.games.cards.rules.happening import ON_TOP, SAVABLE, UNDERNEATH, UNSAVABLE, depart_all
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.rules.verbs_deck import Bury, Looking, top_cards
 from bannermen.games.cards.state import ALL_SEATS, Realm

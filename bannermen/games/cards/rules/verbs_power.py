@@ -5,7 +5,8 @@ from __future__ import annotations
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import WHO_IT, WHO_OTHERS, WHO_SELF, EffectStep
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
+from bannermen.games.cards.rules.cannot import fail
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.state import Realm

@@ -5,17 +5,8 @@ from __future__ import annotations
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import (
-    AVERTED,
-    IMMINENT,
-    INSTEAD,
-    RAISABLE,
-    SAVABLE,
-    UNSAVABLE,
-    Happening,
-    fail,
-    is_past_saving,
-)
+from bannermen.games.cards.rules.cannot import fail, is_past_saving
+from bannermen.games.cards.rules.happening import AVERTED, IMMINENT, INSTEAD, RAISABLE, SAVABLE, UNSAVABLE, Happening
 from bannermen.games.cards.rules.play import can_be_put, put_into_play
 from bannermen.games.cards.rules.values import raw_strength
 from bannermen.games.cards.rules.verb import Verb, trigger_of

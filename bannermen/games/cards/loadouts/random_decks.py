@@ -1,0 +1,163 @@
+"""Decks at random that keep every rule of building."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bannermen.games.cards.content.tables import Book, Deck, allowed
+from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, is_late
+from bannermen.games.cards.loadouts.build import (
+    MOST_CARDS,
+    agendas_of,
+    banners_of,
+    is_draft,
+    least_cards,
+    opened_by,
+    plot_count,
+    rules_of,
+)
+from bannermen.games.cards.terms import AGENDA, NEUTRAL, NONE, PLOT
+from bannermen.kernel.chance import Chance
+
+
+def random_deck(
+    cards: Book, chance: Chance, faction: int = NONE, format: Format | None = None, first: Sequence[int] = ()
+) -> Deck:
+    """A legal deck with nothing in mind but the rules, and the cards that are to come first: for fuzzing. No agenda
+    bars the very first of them."""
+    deck, draft = Deck(), is_draft(format)
+    barred = barred_by(format, chance)
+    deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
+    agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
+    agendas = [number for number in agendas if (cards.kinds[number].set == DRAFT_SET) == draft]
+    agendas = [number for number in agendas if is_for(cards, number, format, barred)]
+    meant = [cards.kinds[number] for number in first[:1]]
+    agendas = [n for n in agendas if not any(allowed(kind, cards.kinds[n].building.bans) for kind in meant)]
+    deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
+    deck.agenda = next((number for number in first if number in agendas), deck.agenda)
+    agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
+    besides = rules_of(deck, cards).besides
+    if besides is not None:
+        fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.sieve])]
+        chance.shuffle(fitting)
+        deck.allies = fitting[: chance.below(besides.count + 1)]
+    banners = banners_of(deck, cards)
+    neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
+    rules = rules_of(deck, cards)
+    printed = [k for k in cards.kinds if k.type == PLOT and k.was == NONE]
+    plots = [k.number for k in printed if k.faction in (NEUTRAL, deck.faction)]
+    others = [number for number in range(NEUTRAL) if number != deck.faction]
+    chance.shuffle(others)
+    deck.named = others[: rules.named]
+    plots = [
+        plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, format, barred)
+    ]
+    chance.shuffle(plots)
+    plots = _led_by(first, plots)
+    for need in rules.exactly:  # so many of a sort come first, and no more of them
+        fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.sieve])])
+        deck.plots += fitting[: need.count]
+        plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.sieve])]
+    count = plot_count(deck, cards, draft)
+    spare = one_each(cards, plots)[: count - len(deck.plots)]
+    deck.plots += spare
+    if spare and cards.kinds[spare[0]].limit > 1 and chance.below(2) == 0:
+        deck.plots[count - 1] = spare[0]
+    own = _copies_of(cards, deck.faction, True)
+    allied = [card for banner in banners for card in _copies_of(cards, banner, False)]
+    free = _copies_of(cards, NEUTRAL, True)
+    for faction in deck.named:
+        allied += _copies_of(cards, faction, False)
+    joined = [
+        k.number for k in cards.kinds if k.deckable and allowed(k, opened_by(deck, cards)) for _ in range(k.limit)
+    ]
+    allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, *banners)]
+    own, allied, free = ([card for card in pile if is_for(cards, card, format, barred)] for pile in (own, allied, free))
+    allied = [card for card in allied if not cards.kinds[card].loyal]
+    for pile in (own, allied, free):
+        chance.shuffle(pile)
+    allied = _sworn_first(deck, cards, allied)
+    least = sum(cards.kinds[number].least_banner for number in agendas_of(deck))
+    titles: Counter[int] = Counter()
+    deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
+    rest = own + allied[least:] + free
+    chance.shuffle(rest)
+    for need in rules.needs:  # what it asks for comes first, each title in turn
+        wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.sieve])]
+        seen: Counter[int] = Counter()
+        for card in wanted:
+            seen[card] += 1
+            if seen[card] == 1 and len(deck.cards) < need.count:
+                deck.cards.append(card)
+    rest = _led_by(first, [card for card in rest if not allowed(cards.kinds[card], rules.bans)])
+    titles = Counter(cards.kinds[card].title for card in deck.cards)
+    for card in rest:
+        if allowed(cards.kinds[card], rules.once) and titles[cards.kinds[card].title] > 0:
+            continue
+        if not _has_room(cards, card, titles):
+            continue
+        if cards.kinds[card].faction == NEUTRAL:
+            if neutral == 0:
+                continue
+            neutral -= 1
+        if len(deck.cards) < least_cards(deck, cards, draft):
+            deck.cards.append(card)
+    return deck
+
+
+def _led_by(first: Sequence[int], pile: list[int]) -> list[int]:
+    """Those of the pile that are to come first do, in the order in which they are named."""
+    return [card for wanted in first for card in pile if card == wanted] + [card for card in pile if card not in first]
+
+
+def _sworn_first(deck: Deck, cards: Book, allied: list[int]) -> list[int]:
+    """As many cards of each banner as are asked for come before the rest."""
+    if len(banners_of(deck, cards)) < 2:
+        return allied
+    first: list[int] = []
+    titles: Counter[int] = Counter()
+    for number in agendas_of(deck):
+        sworn = [i for i in range(len(allied)) if cards.kinds[allied[i]].faction == cards.kinds[number].banner]
+        first += [i for i in sworn if _has_room(cards, allied[i], titles)][: cards.kinds[number].least_banner]
+    return [allied[i] for i in first] + [allied[i] for i in range(len(allied)) if i not in first]
+
+
+def is_for(cards: Book, card: int, format: Format | None, barred: set[str]) -> bool:
+    """May it be in a deck of the format at all? Cards of drafts are for drafts (agotp-format-02)."""
+    kind = cards.kinds[card]
+    late = format is not None and is_late(format, kind.set)
+    return not late and kind.code not in barred and (is_draft(format) or kind.set != DRAFT_SET)
+
+
+def barred_by(format: Format | None, chance: Chance) -> set[str]:
+    """What the list of a format bars: what is banned, and of the restricted titles all but one (agotp-format-01)."""
+    if format is None or not format.restricted:
+        return set()
+    given = FILE.lists[format.restricted]
+    kept = given.restricted[chance.below(len(given.restricted))]
+    return {*given.banned, *given.restricted} - {kept}
+
+
+def one_each(cards: Book, plots: list[int]) -> list[int]:
+    """The first of each title."""
+    titles: dict[int, int] = {}
+    for plot in plots:
+        titles.setdefault(cards.kinds[plot].title, plot)
+    return list(titles.values())
+
+
+def _has_room(cards: Book, card: int, titles: Counter[int]) -> bool:
+    """May one more of its title be there? Several packs have cards of one title (agotp-format-03)."""
+    kind = cards.kinds[card]
+    titles[kind.title] += 1
+    return titles[kind.title] <= kind.limit
+
+
+def _copies_of(cards: Book, faction: int, loyal: bool) -> list[int]:
+    return [
+        kind.number
+        for kind in cards.kinds
+        if kind.deckable and kind.faction == faction and (loyal or not kind.loyal)
+        for _ in range(kind.limit)
+    ]
