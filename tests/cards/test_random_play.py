@@ -14,7 +14,7 @@ from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, 
 from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts import build, deck_text
 from bannermen.kernel.chance import Chance
 from bannermen.proving.cards.landmarks import EVENTS, WITH_PACKS
 from bannermen.proving.cards.middle import MIDDLE_ALL
@@ -69,7 +69,7 @@ def test_decks_and_tables_are_made_around_what_was_never_seen() -> None:
     wanted = ["card 02001", "ability 06062.1", "event draw"]
     for seed in range(1, 8):
         setup = PROOF.setup_for("joust-all", seed, wanted)
-        decks = [build.read_part(part, cards) for part in setup.get("brought", {}).values()]
+        decks = [deck_text.read_part(part, cards) for part in setup.get("brought", {}).values()]
         assert [
             check for deck in decks for check in build.judge(deck, cards, FORMATS["joust-all"]) if not check.kept
         ] == []

@@ -60,7 +60,7 @@ class CardsProof(RoomedProof):
         seats = setup.get("players", 2)
         meant = [numbers[(seed * seats + seat) % len(numbers)] for seat in range(seats)]
         decks = [around(cards, number, chance, (seed + seat) % NEUTRAL, setup) for seat, number in enumerate(meant)]
-        return setup | {"brought": {str(seat): build.part_of(deck, cards) for seat, deck in enumerate(decks)}}
+        return setup | {"brought": {str(seat): deck_text.part_of(deck, cards) for seat, deck in enumerate(decks)}}
 
     def landmarks_of(self, parts: Collection[str]) -> list[str]:
         if not any(part in WITH_PACKS or part == MIDDLE_ALL for part in parts):
@@ -87,7 +87,7 @@ def around(cards: Book, number: int, chance: Chance, faction: int, setup: dict[s
     chance.shuffle(company)
     own = cards.kinds[number].faction
     first = list(dict.fromkeys([number, *company[:COMPANY]]))
-    return build.random_deck(cards, chance, own if own != NEUTRAL else faction, format_of(setup), first)
+    return random_decks.random_deck(cards, chance, own if own != NEUTRAL else faction, format_of(setup), first)
 
 
 PROOF = CardsProof()
