@@ -147,7 +147,7 @@ def test_how_many_of_a_side_have_fallen() -> None:
     assert [count(t, "fallen", unit) for unit in (0, 4)] == [3, 0]
 
 
-@pytest.mark.rule("tmg21-ranks-01")
+@pytest.mark.rule("tmg21-units-14")
 def test_whose_ranks_are_counted() -> None:
     """Only those of House Bolton that fight with it."""
     units = [*UNITS, fighters("bolton", ["affiliation-house-bolton"], name="House Bolton Cutthroats")]

@@ -7,6 +7,7 @@ import pytest
 
 from bannermen.rulebook import DamagedText, areas, book, cite, rules, rulesets, search, volumes
 from bannermen.rulebook import rule as look_up
+from bannermen.server.coverage import named_rules
 
 
 def test_the_examples_in_the_book_are_true() -> None:
@@ -122,3 +123,16 @@ def test_a_damaged_translation_names_its_file(torn_shelf: Path) -> None:
 
 def test_a_missing_translation_is_no_damage(torn_shelf: Path) -> None:
     assert volumes.translation("bow", "de") == {}
+
+
+def test_what_tests_say_they_prove_stands_in_a_book() -> None:
+    """A mark with an id that no book has proves nothing, and nobody sees it."""
+    known = {rule.id for ruleset in rulesets() for rule in rules(ruleset)}
+    tests = Path(__file__).parent.parent
+    named = {
+        (id, path.name)
+        for path in tests.rglob("test_*.py")
+        if path.parent.name != "mutants"  # there tests are made up
+        for id in named_rules(path.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 2500 and [each for each in sorted(named) if each[0] not in known] == []
