@@ -224,6 +224,26 @@ def test_from_a_place_where_it_would_stand_one_sees_whom_it_could_reach_and_who_
     assert table.war.poses[0] == (24000, 10000, 0), "the battle itself has not changed"
 
 
+def test_a_charge_that_is_aimed_tells_its_chance_by_the_way_it_looks() -> None:
+    # More than eight inches straight ahead, speed 5; turned a little, a corner gets there before the front does.
+    table = battle([at(SWORDS, 24, 10)], [at(GUARDS, 24, 10 + 4.8 + 8.2, 180)])
+    table.do(0, "charge")
+    assert table.key == "charge-pivot"
+    found = []
+    for degrees in (0, 15):
+        there = GAME.forecast_answer(table.war, table.asked, tuple(pose(24, 10, degrees)))
+        assert isinstance(there, dict)
+        found += there["rows"]
+    straight, aslant = found
+    assert (straight["by"], straight["at"], straight["need"]) == (0, 1, 4)
+    assert straight["far"] == pytest.approx(8200, abs=5) and straight["arrives"] == pytest.approx(1 / 2)
+    assert aslant["far"] < 8000 and aslant["need"] == 3 and aslant["arrives"] == pytest.approx(2 / 3)
+    assert aslant["mean"] > straight["mean"] > 0
+    past = GAME.forecast_answer(table.war, table.asked, tuple(pose(24, 10, 90)))
+    assert isinstance(past, Refused) and past.rule == "tmg21-charge-09"
+    assert table.key == "charge-pivot" and table.war.poses[0] == (24000, 10000, 0), "it has not turned"
+
+
 def test_a_forecast_changes_nothing_and_uses_no_card() -> None:
     table = engaged()
     before = table.war.plain() if hasattr(table.war, "plain") else table.war.poses[:]

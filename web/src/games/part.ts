@@ -168,6 +168,8 @@ export interface GamePart {
   wholeTable?: boolean
   /** The board itself draws the plane and the ghost that is placed on it (board/plane/Placer.svelte). */
   placesItself?: boolean
+  /** What the button says that takes a place, where that is more than standing there. */
+  placeWord?(decision: Decision): string
   /** Options that lie on another thing of the board. */
   lies?: Lies
   /** Whether the board shows what an option points at, so that it can be chosen there. */

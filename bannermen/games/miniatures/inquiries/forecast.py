@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.miniatures.inquiries import chances
-from bannermen.games.miniatures.inquiries.foresight import every, imagined, same_table
+from bannermen.games.miniatures.inquiries.foresight import Branch, every, imagined, same_table
 from bannermen.games.miniatures.inquiries.outlook import Parts, attack_outlook
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.charge import ALIGN, PIVOT, REROLL, Charge
@@ -96,10 +96,30 @@ def charge_forecast(
     open_arcs = [arc for arc in arcs(there, target, there.tray(unit)) if has_room(there, unit, target, arc)]
     charge.arc = max(open_arcs, key=lambda side: (side == REAR, side != FRONT))
     facing, way = best_way(there, unit, target)
-    need = lowest_face(way, there.field.mode.speed(there, unit))
+    return charge_outlook(there, every(there, charge, declare), facing, way, weapon)
+
+
+def aimed_forecast(war: War, charge: Charge, facing: int) -> dict[str, Any] | Refused | None:
+    """A charge that is declared and goes that way; None if it would not touch its target."""
+    there = imagined(war)
+    limits = course(there, charge.unit, charge.target, reach_of(there, charge.unit))
+    way = way_to_contact(limits, there.tray(charge.target), facing)
+    if way < 0:
+        return None
+    begun = charge.clone()
+    begun.at = 0
+    return charge_outlook(there, [(1.0, there, begun)], facing, way)
+
+
+def charge_outlook(
+    war: War, begun: list[Branch[Charge]], facing: int, way: int, weapon: int = NOBODY
+) -> dict[str, Any] | Refused:
+    """A charge that has been declared, over all that chance may bring."""
+    unit, target = begun[0][2].unit, begun[0][2].target
+    need = lowest_face(way, war.field.mode.speed(war, unit))
     home = bonus = 0.0
     struck: list[tuple[float, dict[str, Any]]] = []
-    for share, then, blow in blows(there, charge, facing):
+    for share, then, blow in blows(begun, facing):
         home += share
         bonus += share if blow.charging else 0.0
         struck.append((share, best_strike(then, blow, weapon)))
@@ -118,16 +138,16 @@ def charge_forecast(
     return {"verb": "charge", "by": unit, "at": target} | reached | best
 
 
-def blows(war: War, charge: Charge, facing: int) -> list[tuple[float, War, Strike]]:
+def blows(declared: list[Branch[Charge]], facing: int) -> list[tuple[float, War, Strike]]:
     """The charges that come home, each with its chance, those with the charge bonus first; what comes to the same is
     told once."""
     found: dict[str, tuple[float, War, Strike]] = {}
-    for share, ready, begun in every(war, charge, declare):
-        if begun.at != 0 or not ready.on_field(charge.unit) or not ready.on_field(charge.target):
+    for share, ready, charge in declared:
+        if charge.at != 0 or not ready.on_field(charge.unit) or not ready.on_field(charge.target):
             continue
         x, y, _ = ready.poses[charge.unit]
-        PIVOT.take_all(ready, begun, [x, y, facing])
-        for part, there, gone in every(ready, begun, roll_distance, REROLL, keep_order, go):
+        PIVOT.take_all(ready, charge, [x, y, facing])
+        for part, there, gone in every(ready, charge, roll_distance, REROLL, keep_order, go):
             if not gone.home or not there.on_field(charge.unit):
                 continue
             for rest, then, ended in every(there, gone, make_room, ALIGN, meet_others, come_home):
@@ -189,6 +209,13 @@ def of_answer(war: War, key: str, answer: Any) -> dict[str, Any] | Refused | Non
     """What an answer to the question that is asked now would bring, where dice follow it."""
     top = war.stack[-1]
     if isinstance(answer, tuple | list):
+        if isinstance(top, Charge) and key == "charge-pivot":
+            row = aimed_forecast(war, top, answer[2] % TURN)
+            return (
+                row
+                if row is None or isinstance(row, Refused)
+                else {"verb": "prospects", "by": top.unit, "rows": [brief(row)]}
+            )
         return prospects(war, top.unit, (answer[0], answer[1], answer[2])) if isinstance(top, Move) else None
     if isinstance(top, Charge) and key == "charge-whom":
         return charge_forecast(war, top.unit, answer - UNIT_AT)
@@ -226,5 +253,7 @@ def prospects(war: War, unit: int, pose: Pose) -> dict[str, Any]:
 
 def brief(row: dict[str, Any]) -> dict[str, Any]:
     return {
-        key: row[key] for key in ("verb", "by", "at", "arrives", "need", "arc", "mean", "panic", "falls") if key in row
+        key: row[key]
+        for key in ("verb", "by", "at", "arrives", "need", "far", "arc", "mean", "panic", "falls")
+        if key in row
     }

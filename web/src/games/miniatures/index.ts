@@ -48,6 +48,7 @@ const miniatures: GamePart = {
   Closer,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
   placesItself: true,
+  placeWord: ({ key }) => (key === 'charge-pivot' ? tPart('deed', 'charge') : ''),
   shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'terrain' && warOf(view).terrain[index] != null) || (thing === 'unit' && warOf(view).units[index]?.pose != null),
   looks: ({ thing }) => thing === 'unit',
   surveys: ({ thing }) => thing === 'unit',

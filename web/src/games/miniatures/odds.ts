@@ -7,6 +7,8 @@ export interface Chances {
   arrives?: number
   bonus?: number
   need?: number
+  /** Thousandths of an inch. */
+  far?: number
   arc: number
   mean: number
   panic: number
