@@ -58,7 +58,7 @@ class Learner:
         expect(player.panel.get_by_role("group", name=EN("until"))).to_have_count(0)  # that would go past the step
         if decision["kind"] == "place":
             expect(player.panel.get_by_text(player.words("place.allowed"))).to_be_visible()
-            self.press(player.panel.get_by_role("button", name=player.words("place.go")))
+            self.press(player.panel.locator("[data-place]"))
         elif decision["kind"] in ("some", "order"):
             self.unfold(player.button(meant[0]))
             for option in meant:

@@ -179,7 +179,7 @@ class Player:
         """Where the bot would stand; any other place might be refused."""
         self.press(self.page.get_by_role("button", name=self.words("hint"), exact=True))
         expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
-        self.press(self.panel.get_by_role("button", name=self.words("place.go")))
+        self.press(self.panel.locator("[data-place]"))
 
     def answer_with_several(self, decision: Decision) -> None:
         options = [option for option in decision["options"] if option["thing"] != "pass"]

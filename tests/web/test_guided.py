@@ -129,7 +129,7 @@ def test_whoever_does_something_else_is_led_back_and_never_praised(visit: Visit)
     for _ in range(3):
         page.keyboard.press("ArrowDown")  # a legal place, but not the one that was shown
     expect(player.panel.get_by_text(player.words("place.allowed"))).to_be_visible()
-    learner.press(player.panel.get_by_role("button", name=player.words("place.go")))
+    learner.press(player.panel.locator("[data-place]"))
     player.see_through(now["revision"])
     expect(told).to_contain_text(EN("lesson.astray"))
     page.reload()  # a browser that has forgotten the answer sees by the question that something went wrong

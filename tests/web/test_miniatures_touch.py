@@ -41,7 +41,7 @@ def turned(player: WarPlayer, dx: float) -> None:
 def put_down(player: WarPlayer) -> None:
     """What is allowed is in sight, and so is the button; nothing that comes late pushes it away; the server agrees."""
     page, panel, now = player.page, player.panel, player.now()
-    go = panel.get_by_role("button", name=WAR("place.go"))
+    go = panel.locator("[data-place]")
     expect(panel.get_by_text(WAR("place.allowed"))).to_be_in_viewport()
     expect(go).to_be_in_viewport(ratio=1)
     where = go.bounding_box()
@@ -90,7 +90,7 @@ def test_a_unit_moves_by_finger(visit: Visit, address: str) -> None:
     said = player.panel.locator(".said")
     expect(said).to_contain_text(WAR("place.farthest", far="5"))
     expect(said).to_be_in_viewport(ratio=1)
-    expect(player.panel.get_by_role("button", name=WAR("place.go"))).to_be_enabled()
+    expect(player.panel.locator("[data-place]")).to_be_enabled()
 
     dragged(player, 120, -60)
     turned(player, 30)

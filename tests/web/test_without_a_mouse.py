@@ -84,7 +84,7 @@ class Typist(Player):
         """N lays the ghost where it may lie."""
         self.page.keyboard.press("n")
         expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
-        self.press(self.panel.get_by_role("button", name=self.words("place.go")))
+        self.press(self.panel.locator("[data-place]"))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -97,7 +97,7 @@ class WarPlayer(Player):
 
     def go(self) -> None:
         expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
-        self.press(self.panel.get_by_role("button", name=self.words("place.go")))
+        self.press(self.panel.locator("[data-place]"))
 
     def drag(self) -> None:
         """Toward the middle of the field, with the button held."""

@@ -26,6 +26,13 @@ import { t, tPart } from './words'
 /** What is asked while armies are set up. */
 const DEPLOYING = ['pick-deployed', 'keep-back', 'move.deployment']
 
+/** What it means to take a place, where it is more than to stand there. */
+const move = () => t('place.move')
+const PLACING: Record<string, () => string> = {
+  'charge-pivot': () => tPart('deed', 'charge'), 'shift-to-shoot': () => t('place.shoot'), 'move.march': () => t('place.march'), 'move.pivot': () => t('place.turn'),
+  'move.maneuver': move, 'move.retreat': move, 'move.shift': move, 'move.ride': move,
+}
+
 const untils = () => [
   { key: 'turn', letter: 't', word: t('until.turn') },
   { key: 'round', letter: 'e', word: t('until.round') },
@@ -48,7 +55,7 @@ const miniatures: GamePart = {
   Closer,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
   placesItself: true,
-  placeWord: ({ key }) => (key === 'charge-pivot' ? tPart('deed', 'charge') : ''),
+  placeWord: ({ key }) => PLACING[key]?.() ?? '',
   shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'terrain' && warOf(view).terrain[index] != null) || (thing === 'unit' && warOf(view).units[index]?.pose != null),
   looks: ({ thing }) => thing === 'unit',
   surveys: ({ thing }) => thing === 'unit',
