@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ribbonAround, spread, wrapped } from './ribbon'
+import { ribbonAround, settled, wrapped } from './ribbon'
 
 test('a long name stands in lines, so that its ribbon leaves the neighbours theirs', () => {
   expect(wrapped('Большой Джон', 9, 2)).toEqual(['Большой', 'Джон'])
@@ -8,21 +8,20 @@ test('a long name stands in lines, so that its ribbon leaves the neighbours thei
   expect(ribbonAround(wrapped('Большой Джон', 9, 2)).width).toBeLessThan(ribbonAround(['Большой Джон']).width)
 })
 
-describe('ribbons side by side', () => {
-  const at = (x: number, y: number, width = 80) => ({ x, y, width, height: 16 })
+describe('ribbons in a scrum', () => {
+  const body = (x: number, y: number) => ({ x, y, width: 48, height: 56 })
+  const wish = (x: number, y: number, own: number, width = 50) => ({ width, height: 16, own, spots: [{ x, y: y + 40 }, { x, y: y - 38 }, { x, y: y + 18 }] })
 
-  it('stay where they are where nothing is in the way', () => {
-    expect(spread([at(0, 0), at(90, 0), at(0, 20)])).toEqual([{ x: 0, y: 0 }, { x: 90, y: 0 }, { x: 0, y: 20 }])
+  it('stand below their figures where nobody is in the way', () => {
+    expect(settled([wish(0, 0, 0), wish(60, 0, 1)], [body(0, 0), body(60, 0)])).toEqual([{ x: 0, y: 40 }, { x: 60, y: 40 }])
   })
 
-  it('never cover one another', () => {
-    const wanted = [at(60, 0), at(0, 0), at(120, 0), at(30, 10), at(60, 60, 120)]
-    const found = spread(wanted)
-    found.forEach((one, i) => found.forEach((other, k) => {
-      if (i >= k) return
-      const apart = Math.abs(one.x - other.x) >= (wanted[i]!.width + wanted[k]!.width) / 2 || Math.abs(one.y - other.y) >= 16
-      expect(apart, `${i} and ${k}`).toBe(true)
-    }))
-    expect(found[1]).toEqual({ x: 0, y: 0 })
+  it('stand above where somebody stands below, and on their own figure where all around is taken', () => {
+    const bodies = [body(0, 0), body(0, 60), body(0, 120)]
+    expect(settled([wish(0, 0, 0), wish(0, 60, 1)], bodies)).toEqual([{ x: 0, y: -38 }, { x: 0, y: 78 }])
+  })
+
+  it('give way to one another', () => {
+    expect(settled([wish(0, 0, 0, 80), wish(60, 0, 1, 80)], [body(0, 0), body(60, 0)])).toEqual([{ x: 0, y: 40 }, { x: 60, y: -38 }])
   })
 })

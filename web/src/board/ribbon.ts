@@ -27,17 +27,35 @@ export interface Spot {
   y: number
 }
 
-/** Where ribbons stand that would cover one another: whoever comes later, row by row, gives way downwards by as much as it must. */
-export function spread(wanted: readonly (Spot & { width: number; height: number })[], gap = 1): Spot[] {
-  const laid: { x: number; y: number; width: number; height: number }[] = []
-  const found: Spot[] = wanted.map(({ x, y }) => ({ x, y }))
-  const order = [...wanted.keys()].sort((a, b) => wanted[a]!.y - wanted[b]!.y || wanted[a]!.x - wanted[b]!.x)
+export interface Box extends Spot {
+  width: number
+  height: number
+}
+
+export interface Wish {
+  width: number
+  height: number
+  /** Where it may stand, the best first. The last one lies on its own figure: there it stands where all else is taken. */
+  spots: readonly Spot[]
+  /** The number of its own figure among the bodies. */
+  own: number
+}
+
+/** Where ribbons stand: row by row, each at its first spot that covers no other figure and no other ribbon. */
+export function settled(wishes: readonly Wish[], bodies: readonly Box[], gap = 1): Spot[] {
+  const laid: Box[] = []
+  const found: Spot[] = wishes.map(({ spots }) => spots[0]!)
+  const meets = (one: Box, other: Box): boolean =>
+    Math.abs(other.x - one.x) < (other.width + one.width) / 2 + gap && Math.abs(other.y - one.y) < (other.height + one.height) / 2 + gap
+  const order = [...wishes.keys()].sort((a, b) => found[a]!.y - found[b]!.y || found[a]!.x - found[b]!.x)
   for (const i of order) {
-    const one = { ...wanted[i]! }
-    const inTheWay = () => laid.find((other) => Math.abs(other.x - one.x) < (other.width + one.width) / 2 + gap && Math.abs(other.y - one.y) < (other.height + one.height) / 2 + gap)
-    for (let other = inTheWay(); other; other = inTheWay()) one.y = other.y + (other.height + one.height) / 2 + gap
-    laid.push(one)
-    found[i] = { x: one.x, y: one.y }
+    const { width, height, spots, own } = wishes[i]!
+    const free = spots.find((spot) => {
+      const box = { ...spot, width, height }
+      return !laid.some((other) => meets(box, other)) && !bodies.some((other, k) => k !== own && meets(box, other))
+    })
+    found[i] = free ?? spots.at(-1)!
+    laid.push({ ...found[i], width, height })
   }
   return found
 }
