@@ -20,10 +20,11 @@ from websockets.sync.client import connect
 
 from bannermen.ai import Vantage, bot
 from bannermen.games import game
+from bannermen.games.miniatures.content.load import cards, is_printed
 from bannermen.kernel.record import Record
 from bannermen.server.settings import Settings
 from tests.server.conftest import served
-from tests.web.journals import laid
+from tests.web.journals import laid, laid_out
 
 ROOT: Final = Path(__file__).parents[2]
 DATA: Final = ROOT / "build" / "gallery" / "data"
@@ -31,6 +32,7 @@ GAMES: Final = ("battles", "cards", "tactics", "miniatures")
 LANGUAGES: Final = ("en", "de", "ru")
 SECONDS: Final = 25.0  # to look for questions in one game
 SEED: Final = 3
+STANDING: Final = ([24000, 8000, 0], [24000, 40000, 18000])  # two trays that face each other
 
 
 def matches(name: str) -> Iterator[Record]:
@@ -73,6 +75,16 @@ def state(address: str, path: str, language: str) -> dict[str, Any]:
                 return message
 
 
+def musters(name: str) -> Iterator[dict[str, Any]]:
+    """Positions that hold every unit there is, whether bots bring it or not: in the miniatures game a faction each."""
+    units = [card for card in cards().values() if card.kind == "unit" and is_printed(card.id, "2021")]
+    for faction in sorted({str(card.faction) for card in units}) if name == "miniatures" else ():
+        first, *others = [card.id for card in units if card.faction == faction]
+        own = [{"card": first, "pose": STANDING[0]}, *({"card": card, "fate": "reserve"} for card in others)]
+        foes = [{"card": first, "pose": STANDING[1]}]
+        yield {"sides": [{"faction": faction, "units": side} for side in (own, foes)]}
+
+
 def shelves(name: str, address: str, seconds: float) -> Iterator[tuple[str, dict[str, Any]]]:
     """All of one game, language by language."""
     rules = game(name)
@@ -81,6 +93,8 @@ def shelves(name: str, address: str, seconds: float) -> Iterator[tuple[str, dict
         key: laid(f"http://{address}", journal, "me", *["random"] * (len(rules.places(journal["setup"])) - 1))
         for key, journal in found.items()
     }
+    mustered = [laid_out(f"http://{address}", name, position, "me", "random") for position in musters(name)]
+    views = [state(address, path, "en")["views"]["0"] for path in mustered]
     for language in LANGUAGES:
         states = {key: state(address, path, language) for key, path in sorted(places.items())}
         yield (
@@ -88,6 +102,7 @@ def shelves(name: str, address: str, seconds: float) -> Iterator[tuple[str, dict
             {
                 "content": rules.content(language),
                 "moments": states,
+                "musters": views,
                 "missing": sorted(set(rules.question_keys) - found.keys()),
             },
         )

@@ -12,6 +12,8 @@ import type { Games, Language, StateMessage, View } from '../wire/types'
 interface Written {
   content: unknown
   moments: Record<string, StateMessage>
+  /** Views that hold all units there are. */
+  musters: View[]
   missing: string[]
 }
 
@@ -51,9 +53,9 @@ function deskAt(state: StateMessage, part: GamePart, games: Games, content: unkn
 }
 
 export async function shelfOf(game: string, language: Language): Promise<Shelf> {
-  const [{ content, moments, missing }, games, part, pieces] = await Promise.all([
+  const [{ content, moments, musters, missing }, games, part, pieces] = await Promise.all([
     fetched<Written>(`${game}.${language}`), fetched<Games>('games'), loadPart(game), PIECES[`../games/${game}/gallery.ts`]!(),
   ])
   const hung = Object.entries(moments).map(([key, state]) => ({ key, desk: deskAt(state, part, games, content) }))
-  return { content, missing, moments: hung, views: Object.values(moments).flatMap(({ views }) => Object.values(views)), Pieces: pieces.default }
+  return { content, missing, moments: hung, views: [...musters, ...Object.values(moments).flatMap(({ views }) => Object.values(views))], Pieces: pieces.default }
 }
