@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from bannermen.games.cards.content import load, schema
-from bannermen.games.cards.content.compile import opened_again
+from bannermen.games.cards.content.compile_filters import opened_again
 from bannermen.games.cards.content.tables import Book, fits_but_for_traits, fits_printed
 from bannermen.kernel.game import BadSetup
 

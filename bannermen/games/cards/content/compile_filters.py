@@ -1,0 +1,406 @@
+"""From the schema to the tables, the first step: words become numbers, filters, conditions and counts small tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bannermen.abilities.filters import either
+from bannermen.abilities.phrase import Grammar, Phrase, shown
+from bannermen.abilities.vocabulary import Misused
+from bannermen.content.reading import find
+from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.rules.conditions_challenge import LOST_AS_DEFENDER, UNLOST
+from bannermen.games.cards.rules.conditions_counting import MEASURES, RIVALS
+from bannermen.games.cards.rules.sieves import ConditionWord
+from bannermen.games.cards.terms import (
+    ANY_PART,
+    ATTACKING,
+    BENEATH,
+    CHALLENGES,
+    DEAD,
+    DECK,
+    DEFENDING,
+    DISCARD,
+    FACTIONS,
+    HAND,
+    KEYWORDS,
+    NO_PART,
+    NONE,
+    PERIODS,
+    PHASES,
+    PLAY,
+    PLOTS,
+    SHADOWS,
+    SHOWN,
+    TOKENS,
+    USED,
+)
+from bannermen.kernel.game import BadSetup
+
+PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
+ZONES = {
+    "play": PLAY,
+    "hand": HAND,
+    "discard": DISCARD,
+    "dead": DEAD,
+    "deck": DECK,
+    "used": USED,
+    "shown": SHOWN,
+    "shadows": SHADOWS,
+    "plots": PLOTS,
+    "beneath": BENEATH,
+}
+WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner", "winner")
+WHOSE = {word: number for number, word in enumerate(WHOSES)}
+
+
+# Printed with and without the article, and one trait all the same (agotp-format-04).
+ONE_TRAIT: Final = {"Riverlands": "The Riverlands", "The Citadel": "Citadel"}
+
+
+def many(given: Any) -> list[Any]:
+    return given if isinstance(given, list) else [given]
+
+
+def contest_bits(given: Any) -> int:
+    return sum(1 << i for i, type_ in enumerate(CHALLENGES) if given == "any" or type_ in many(given))
+
+
+def lost_number(given: Any) -> int:
+    return LOST_AS_DEFENDER if given == "defending" else int(given)
+
+
+# The number of what stands behind a word of a condition, by what it takes.
+CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
+    "yes": either,
+    "flag": either,
+    "phase": PHASES.index,
+    "side": PARTS.__getitem__,
+    "contest": contest_bits,
+    "role": {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}.__getitem__,
+    "unlost": UNLOST.index,
+    "more": ("more",).index,
+    "number": int,
+    "lost": lost_number,
+    "measure": MEASURES.index,
+}
+
+
+class FilterCompiler:
+    """Words, filters, counts and conditions of a file as the rules read them.
+
+    Filters are filled in at the end, when all kinds of cards are known.
+    """
+
+    def __init__(self, functions: list[str], base: FilterCompiler | None = None, draft: bool = False) -> None:
+        self.draft = draft
+        self.book: t.Book = t.Book() if base is None else opened_again(base.book)
+        self.base = base
+        self.first = len(self.book.kinds)  # of the kinds that are made here
+        self.functions = functions
+        self.file = ""
+        self.place = ""
+        self.sieves: list[tuple[t.Sieve, s.Sieve, str, str]] = []
+        self.asked: dict[tuple[object, ...], tuple[t.Sieve, s.Sieve]] = {}  # what sieves ask of what is printed
+        self.later: list[tuple[t.Kind, s.Card, str]] = []
+
+    def bad(self, what: str, mend: str) -> BadSetup:
+        return BadSetup(self.file, self.place, what, mend)
+
+    # --- words ---
+
+    def trait(self, word: str) -> int:
+        word = ONE_TRAIT.get(word, word)
+        if word not in self.book.traits:
+            self.book.traits.append(word)
+        return self.book.traits.index(word)
+
+    def title(self, name: str) -> int:
+        if name not in self.book.titles:
+            self.book.titles.append(name)
+        return self.book.titles.index(name)
+
+    def keyword(self, word: str) -> int:
+        return find(word, KEYWORDS, self.file, self.place, "keyword")
+
+    def count_per(self, given: str) -> tuple[int, int]:
+        """1/round -> (1, ROUND)."""
+        number, slash, period = given.partition("/")
+        if not slash or not number.isdigit() or period not in PERIODS:
+            raise self.bad(f"{given} is no limit", "write it like 1/round")
+        return int(number), PERIODS.index(period)
+
+    def phrase(self, grammar: Grammar, raw: Any) -> Phrase:
+        try:
+            return grammar.read(raw)
+        except Misused as error:
+            raise self.bad(error.what, error.mend) from None
+
+    def phrases(self, grammar: Grammar, raw: Any) -> list[Phrase]:
+        """Words that stand side by side, each with its part behind it."""
+        if not isinstance(raw, dict):
+            raise self.bad(f"`{shown(raw)}` is no {grammar.what}", "write its words and what they hold")
+        return [self.phrase(grammar, {name: value}) for name, value in raw.items()]
+
+    # --- small tables ---
+
+    def sieve(self, given: s.Sieve | None) -> t.Sieve | None:
+        return None if given is None else self.sure_sieve(given)
+
+    def sure_sieve(self, given: s.Sieve) -> t.Sieve:
+        made = t.Sieve()
+        made.traits = [self.trait(word) for word in given.traits]
+        made.faction = -1 if given.faction is None else FACTIONS.index(given.faction)
+        made.outside = -1 if given.outside is None else FACTIONS.index(given.outside)
+        made.whose = WHOSE.get(given.whose or "", 0)
+        made.kneeling = either(given.kneeling)
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.more = self.more(given.more)
+        if given.cost == "x":
+            made.cost_x = True
+        elif given.cost is not None and given.more is not None:
+            made.cost = given.cost
+        made.strength = given.strength if isinstance(given.strength, int) else -1
+        made.strength_x, made.printed_x = given.strength == "x", given.printed == "x"
+        made.least_strength = 0 if given.least_strength is None else given.least_strength
+        made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
+        if given.lacks in CHALLENGES:
+            made.lacks = CHALLENGES.index(given.lacks)
+        elif given.lacks is not None:
+            made.lacks_key = self.keyword(given.lacks)
+        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
+        made.without = [self.trait(word) for word in given.without]
+        made.icons = -1 if given.icons is None else given.icons
+        made.weaker = -1 if given.weaker is None else t.WEAKER.index(given.weaker)
+        made.stronger = -1 if given.stronger is None else t.WEAKER.index(given.stronger)
+        made.another, made.beside = given.another, given.beside
+        made.own = either(given.own)
+        made.least_icons = -1 if given.least_icons is None else given.least_icons
+        made.cost_per, made.cost_cards = self.per(given.cost_per)
+        made.cost_plus = given.plus
+        made.cost_is, one = self.per(given.cost_is)
+        made.strength_per, other = self.per(given.strength_per)
+        made.measure_cards = one if one is not None else other
+        made.alone = given.alone
+        made.wears = self.sieve(given.wears)
+        made.on = self.sieve(given.upon)
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.tokens = given.tokens
+        made.extreme = extreme(given)
+        made.least_power = 0 if given.least_power is None else given.least_power
+        made.owned = WHOSE.get(given.owned or "", 0)
+        made.akin, made.unaimed = given.akin, given.unaimed
+        made.plot = self.sieve(given.plot)
+        made.attachments = either(given.attachments)
+        made.power = either(given.power)
+        made.other, made.itself = given.other, given.itself
+        made.same = either(given.same)
+        made.unnamed, made.called = given.unnamed, given.called
+        made.emerged = given.emerged
+        made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
+        made.printed_trigger = given.printed_per == "trigger"
+        made.topmost, made.crest = given.topmost, given.crest
+        if given.overall:
+            made.lord, made.whose = made.whose, 0
+        made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
+        made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
+        made.fallen, made.lawful = given.fallen, given.lawful
+        made.promised = -1 if given.promised is None else int(given.promised)
+        made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
+        made.entitled, made.traited = given.entitled, either(given.traited)
+        made.crowned, made.richer = given.crowned, given.richer
+        made.aimed, made.trigger = given.aimed, given.trigger
+        made.idle = given.idle
+        made.spoken, made.bound = is_spoken(made), is_bound(made)
+        made.allegiant = bool(made.traits) or made.faction >= 0 or made.outside >= 0
+        zones = many(given.at)
+        if zones:
+            made.places = sum(1 << ZONES[zone] for zone in zones)
+        made.any = [self.sure_sieve(one) for one in given.any]
+        made.plain = (
+            made.kneeling < 0
+            and made.part < 0
+            and made.cost < 0
+            and not made.cost_x
+            and not made.strength_x
+            and not made.printed_x
+            and made.strength < 0
+            and made.least_strength == 0
+            and made.icon < 0
+            and made.lacks < 0
+            and not is_looked_into(made)
+            and made.attachments < 0
+            and made.power < 0
+            and not made.other
+            and not made.itself
+            and made.same < 0
+            and not made.unnamed
+            and not made.emerged
+            and not made.called
+            and not made.any
+        )
+        made.piled = made.places == 1 << USED and made.whose == WHOSE["mine"] and made.plain and not given.traits
+        self.sieves.append((made, given, self.file, self.place))
+        return made
+
+    def more(self, given: s.More | None) -> t.More | None:
+        return None if given is None else t.More(self.sure_condition(given.if_), given.by)
+
+    def condition(self, raw: Any) -> t.Condition | None:
+        return None if raw is None else self.sure_condition(raw)
+
+    def sure_condition(self, raw: Any) -> t.Condition:
+        clauses: list[t.Clause] = []
+        for phrase in [each for one in many(raw) for each in self.phrases(s.CONDITIONS, one)]:
+            word = phrase.word
+            assert isinstance(word, ConditionWord)
+            if word.takes == "group":
+                clauses.append(self.group(word, phrase.value))
+                continue
+            if word.takes == "condition":
+                clause = t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], 0, None)
+                clause.inner = self.sure_condition(phrase.value)
+                clauses.append(clause)
+                continue
+            sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
+            if sieve is not None and word.of_plots:
+                sieve.places = 1 << SHOWN
+            if word.takes == "compared":
+                clauses.extend(self.compared(word, phrase.value))
+                continue
+            if word.takes == "season":
+                number = self.trait(phrase.value)
+            else:
+                number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
+            clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, sieve))
+        return t.Condition(clauses)
+
+    def compared(self, word: ConditionWord, given: dict[s.Measure, s.Rival]) -> list[t.Clause]:
+        """`over: {hand: loser}`: more cards in hand than the loser."""
+        number = s.CONDITIONS.vocabulary.numbers[word.name]
+        return [t.Clause(number, MEASURES.index(what), None, RIVALS.index(whom)) for what, whom in given.items()]
+
+    def group(self, word: ConditionWord, given: s.Group) -> t.Clause:
+        """So many such cards: `count: 3` at least three, `count: [0, 2]` two at most."""
+        counts = many(given.count)
+        if len(counts) > 2 or min(counts) < 0:
+            raise self.bad(f"{counts} is no count of cards", "write a number, or [least, most]")
+        most = counts[1] if len(counts) == 2 else -1
+        return t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], counts[0], self.sure_sieve(given), most)
+
+    def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
+        if given is None:
+            return t.PER_NOTHING, None
+        if isinstance(given, s.Sieve):
+            return t.PER_CARDS if given.sum is None else t.PER_SUM, self.sure_sieve(given)
+        known = {
+            "gold": t.PER_GOLD,
+            "used": t.PER_USED,
+            "margin": t.PER_MARGIN,
+            "power": t.PER_POWER,
+            "paid": t.PER_PAID,
+            "strength": t.PER_STRENGTH,
+            "cost": t.PER_COST,
+            "newcomer": t.PER_NEWCOMER,
+            "purse": t.PER_PURSE,
+            "it": t.PER_IT,
+            "lack": t.PER_LACK,
+            "reserve": t.PER_RESERVE,
+            "claim": t.PER_CLAIM,
+            "might": t.PER_MIGHT,
+            "lead": t.PER_LEAD,
+            "trigger": t.PER_TRIGGER,
+            "factions": t.PER_FACTIONS,
+            "harvest": t.PER_HARVEST,
+            "drawn": t.PER_DRAWN,
+            "much": t.PER_MUCH,
+            "given": t.PER_GIVEN,
+            "seen": t.PER_SEEN,
+            "icons": t.PER_ICONS,
+            "fallen": t.PER_FALLEN,
+            "bearer": t.PER_BEARER,
+            "x": t.PER_X,
+            "borne": t.PER_BORNE,
+        }
+        token = "gold" if given == "bestowed" else given
+        return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
+
+
+def is_looked_into(sieve: t.Sieve) -> bool:
+    """Does it ask for more than what is printed?"""
+    return (
+        sieve.lacks_key >= 0
+        or sieve.keyword >= 0
+        or len(sieve.without) > 0
+        or sieve.icons >= 0
+        or sieve.weaker >= 0
+        or sieve.stronger >= 0
+        or sieve.another
+        or sieve.beside
+        or sieve.own >= 0
+        or sieve.least_icons >= 0
+        or sieve.cost_per != t.PER_NOTHING
+        or sieve.alone
+        or sieve.wears is not None
+        or sieve.bound
+        or sieve.cost_is != t.PER_NOTHING
+        or sieve.strength_per != t.PER_NOTHING
+        or sieve.spoken
+    )
+
+
+def is_spoken(sieve: t.Sieve) -> bool:
+    """Does it ask for what the ability in use has named, chosen, paid with or answered?"""
+    return (
+        sieve.seen
+        or sieve.apart
+        or sieve.paid
+        or sieve.printed_trigger
+        or sieve.poorer >= 0
+        or sieve.unlike
+        or sieve.left
+        or sieve.sole
+        or sieve.copied >= 0
+        or sieve.entitled
+        or sieve.traited >= 0
+        or sieve.crowned
+        or sieve.richer
+        or sieve.aimed
+        or sieve.idle
+        or sieve.trigger
+        or sieve.fallen
+        or sieve.promised >= 0
+        or sieve.lawful
+    )
+
+
+def is_bound(sieve: t.Sieve) -> bool:
+    """Does it ask what lies on a card, what it lies on, whose it is, what else it has to do with?"""
+    return (
+        sieve.on is not None
+        or sieve.token >= 0
+        or sieve.owned != 0
+        or sieve.least_power > 0
+        or sieve.akin
+        or sieve.crest
+        or sieve.plot is not None
+        or sieve.unaimed
+    )
+
+
+def extreme(given: s.Sieve) -> int:
+    """Which extreme is asked for."""
+    said = f"most {given.most}" if given.most else f"least {given.least}" if given.least else ""
+    return t.EXTREMES.index(said)
+
+
+def opened_again(book: t.Book) -> t.Book:
+    """A book of the same cards, to which others can be added. Compiled objects name their fields themselves."""
+    made = t.Book()
+    for name in getattr(t.Book, "__mypyc_attrs__", None) or vars(book):
+        if not name.startswith("__"):
+            value = getattr(book, name)
+            setattr(made, name, value.copy() if isinstance(value, list | dict) else value)
+    return made
