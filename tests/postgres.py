@@ -50,7 +50,8 @@ def free_port() -> int:
 class Postgres:
     """One cluster. `fsync` is for tests in which something is killed or timed."""
 
-    def __init__(self, folder: Path, fsync: bool) -> None:
+    def __init__(self, folder: Path, fsync: bool, primary: Postgres | None = None) -> None:
+        """With `primary` a copy of it, which follows it until it is promoted."""
         self.folder = folder
         self.port = free_port()
         self.who: dict[str, Any] = {"user": "nobody", "group": "nogroup"} if os.geteuid() == 0 else {}
@@ -61,12 +62,21 @@ class Postgres:
         if self.who:
             shutil.chown(folder, **self.who)
             self._bring_within_reach()
-        # By bytes: ids and names sort as they do in SQLite.
-        options = ("-U", "bannermen", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        command = [self.bin / "initdb", "-D", folder / "data", *options]
-        done = subprocess.run(command, capture_output=True, text=True, env=self.env, cwd=folder, **self.who)
-        assert done.returncode == 0, done.stderr
+        if primary is None:  # by bytes: ids and names sort as they do in SQLite
+            self.run("initdb", "-D", folder / "data", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        else:
+            self.run("pg_basebackup", "-D", folder / "data", "-R", "-c", "fast", *primary.door)
         self.start()
+
+    @property
+    def door(self) -> tuple[str, ...]:
+        return "-h", "127.0.0.1", "-p", str(self.port)
+
+    def run(self, program: str, *options: str | Path) -> None:
+        """One of PostgreSQL's own programs."""
+        command = [self.bin / program, "-U", "bannermen", *options]
+        done = subprocess.run(command, capture_output=True, text=True, env=self.env, cwd=self.folder, **self.who)
+        assert done.returncode == 0, done.stderr
 
     def _bring_within_reach(self) -> None:
         """What lies in the home of root cannot be run by nobody."""
@@ -121,9 +131,17 @@ class Postgres:
 
     def do(self, statement: str) -> None:
         """What cannot be done in a transaction."""
-        engine = sa.create_engine(self.url().replace("postgresql:", "postgresql+psycopg:"), poolclass=sa.NullPool)
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self._connected() as connection:
             connection.execute(sa.text(statement))
+
+    def asked(self, question: str) -> Any:
+        """One figure; None where there is no row."""
+        with self._connected() as connection:
+            return connection.execute(sa.text(question)).scalar()
+
+    def _connected(self) -> sa.Connection:
+        engine = sa.create_engine(self.url().replace("postgresql:", "postgresql+psycopg:"), poolclass=sa.NullPool)
+        return engine.connect().execution_options(isolation_level="AUTOCOMMIT")
 
     def new(self, copy_of: str = EMPTY) -> str:
         """A database of one's own; gives its address."""
@@ -138,15 +156,25 @@ class Postgres:
         bring_up_to_date(engine, self.folder)
         engine.dispose()
 
+    def wait_for(self, other: Postgres) -> None:
+        """From now on nothing counts as written before the other has it, too."""
+        self.do("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.do("SELECT pg_reload_conf()")
+        until = time.monotonic() + 30.0
+        while not self.asked("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"):
+            assert time.monotonic() < until, (other.folder / "log").read_text()
+            time.sleep(0.05)
+
 
 @contextmanager
-def postgres(fsync: bool = False) -> Iterator[Postgres]:
+def postgres(fsync: bool = False, primary: Postgres | None = None) -> Iterator[Postgres]:
     folder = Path(tempfile.mkdtemp(prefix="bannermen-postgres-"))
     folder.chmod(0o755)
     server = None
     try:
-        server = Postgres(folder, fsync)
-        server.lay_out()
+        server = Postgres(folder, fsync, primary)
+        if primary is None:
+            server.lay_out()
         yield server
     finally:
         if server is not None:
