@@ -84,35 +84,32 @@ class Story:
     def tell(self, match: Match, message: Message, language: str) -> str:
         """A line of the log. It tells of a moment that is gone: what everybody saw then may lie hidden again by now.
         Who may read it is decided by the event itself, which has lines of their own for those who know more."""
-        return ended(self._worded(match, message, language))
-
-    def _worded(self, match: Match, message: Message, language: str) -> str:
-        return text(message, language, _Names(self.game, match, language, None).name)
+        return ended(_Moment(self.game, match).worded(message, language))
 
     def line(self, match: Match, log: list[Event], at: int) -> StoryLine:
-        event = log[at]
-        private = [(seat, self.told(match, seen)) for seat, seen in (event.private or {}).items()]
+        event, moment = log[at], _Moment(self.game, match)
+        private = [(seat, self._told(moment, seen)) for seat, seen in (event.private or {}).items()]
         deed = self.game.headline(match, log, at)
-        told, headline = self.told(match, event), None
+        told, headline = self._told(moment, event), None
         if deed is not None:
-            headline = Head(deed.first, tuple([self.head(match, deed, language) for language in self.languages]))
+            headline = Head(deed.first, tuple([self._head(moment, deed, language) for language in self.languages]))
         return StoryLine(event.number, told, tuple(private), headline, self.game.matters(event))
 
-    def head(self, match: Match, deed: Headline, language: str) -> str:
+    def _head(self, moment: _Moment, deed: Headline, language: str) -> str:
         """What happened, and what came of it, in one line.
 
         The outcome is made of sentences that the log says elsewhere, so their full stops go."""
-        happened = unended(self._worded(match, deed.text, language))
-        outcome = ", ".join(unended(self._worded(match, part, language)) for part in deed.outcome)
+        happened = unended(moment.worded(deed.text, language))
+        outcome = ", ".join(unended(moment.worded(part, language)) for part in deed.outcome)
         return ended(f"{happened}: {outcome}." if outcome else f"{happened}.")
 
-    def told(self, match: Match, event: Event) -> Told:
+    def _told(self, moment: _Moment, event: Event) -> Told:
         data = dict(event.data)
         parts = data.pop("parts", None)
         explained = None
         if isinstance(parts, list):
             explained = tuple((change, why, words) for change, why, words in parts)
-        texts = tuple([self.tell(match, event.text, language) for language in self.languages])
+        texts = tuple([ended(moment.worded(event.text, language)) for language in self.languages])
         return Told(event.kind, event.rule, texts, msgspec.Raw(msgspec.json.encode(data)), explained)
 
 
@@ -143,8 +140,15 @@ class _Names:
         self.language = language
         self.seat = seat
         self.veiled = ""  # what something unknown was called
+        self.known: dict[tuple[str, int], str] = {}
 
     def name(self, kind: str, index: int) -> str:
+        """Looked up once: a line and its headline name the same things."""
+        if (kind, index) not in self.known:
+            self.known[kind, index] = self._name(kind, index)
+        return self.known[kind, index]
+
+    def _name(self, kind: str, index: int) -> str:
         kind, _, form = kind.partition(".")
         if self.seat is not None and not self.match.knows(self.seat, kind, index):
             self.veiled = self.veiled or unknown(kind, self.language, form)
@@ -152,6 +156,23 @@ class _Names:
         if form:
             return self.game.form_of(self.match, kind, index, self.language, form)
         return self.game.name_of(self.match, kind, index, self.language)
+
+
+class _Moment:
+    """What is said of one moment for everybody: each sentence once in each language."""
+
+    def __init__(self, game: Game, match: Match) -> None:
+        self.game = game
+        self.match = match
+        self._names: dict[str, _Names] = {}
+        self._said: dict[tuple[Message, str], str] = {}
+
+    def worded(self, message: Message, language: str) -> str:
+        if language not in self._names:
+            self._names[language] = _Names(self.game, self.match, language, None)
+        if (message, language) not in self._said:
+            self._said[message, language] = text(message, language, self._names[language].name)
+        return self._said[message, language]
 
 
 def pose_in_words(pose: Sequence[int]) -> str:
