@@ -17,6 +17,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -35,6 +36,7 @@ from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
 from tests.server.wire import Wire
 
+SOURCES = Path(__file__).parents[2]
 SCENE = "clash-on-the-kingsroad"
 # As the browser does it (web/src/wire/line.ts), in seconds.
 TICK = 0.5
@@ -43,6 +45,7 @@ FIRST_GREETING, LONGEST_GREETING, CALM_GREETING = 3.0, 24.0, 15.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 MOVING = 1012
 MOVING_PAUSE, MOVING_SPREAD, MOVING_TRIES = 0.1, 0.3, 6
+AT_ONCE = 50  # tables that are judged together
 HOMES = 250  # addresses of people, so that no limit of one address is reached
 
 
@@ -59,7 +62,13 @@ class Door:
 class Server:
     """`bannermen serve` on a database that it shares."""
 
-    def __init__(self, folder: Path, database: str, peers: Callable[[int], Cable | Door] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        peers: Callable[[int], Cable | Door] | None = None,
+        sources: Path = SOURCES,
+    ) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"  # where people come in
         self.peers = (peers or Cable)(self.port)  # where other servers come in
@@ -69,7 +78,8 @@ class Server:
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "bannermen", "serve", "--advertise", self.advertised, *options],
-                env=os.environ | {"BANNERMEN_DATABASE": database},
+                env=os.environ | {"BANNERMEN_DATABASE": database, "PYTHONPATH": str(sources)},
+                cwd=sources,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -408,11 +418,15 @@ def judge(url: str, notes: Notes) -> Verdict:
         verdict.lost = sum(receipts.get(key) != given for key, given in notes.acknowledged.items())
         places = [(table, number) for (table, _, _), (number, _) in receipts.items()]
         verdict.doubled = len(places) - len(set(places))
-        for (id,) in connection.execute(sa.text("SELECT id FROM tables WHERE started")).all():
-            roster, journal, _, _ = load_tables(connection, [id])[id]
-            own = sum(1 for table, _ in places if table == id)
+        receipts_of = Counter(table for table, _ in places)
+        started = [id for (id,) in connection.execute(sa.text("SELECT id FROM tables WHERE started"))]
+    for first in range(0, len(started), AT_ONCE):
+        with engine.connect() as connection:
+            kept = load_tables(connection, started[first : first + AT_ONCE])
+        for id, (roster, journal, _, _) in kept.items():
+            own = receipts_of[id]
             try:
-                record, _ = replayed(game(roster.game), roster.setup, roster.seed, journal, roster.taken_back)
+                record, _ = replayed(game(roster.game), roster.setup, roster.seed or 0, journal, roster.taken_back)
                 verdict.broken += record.match.number != roster.number or not own <= len(journal) == roster.number
             except Exception:
                 verdict.broken += 1
