@@ -213,6 +213,27 @@ def test_bitterbridge_opens_its_gates_in_summer() -> None:
             assert t.pile(1, "hand") == ["Wolf"] and t.card("Bitterbridge Encampment").kneeling
 
 
+@pytest.mark.rule("agot-costs-02")
+@pytest.mark.parametrize("stopped", [False, True])
+def test_kneeling_is_what_bitterbridge_does_and_no_price(stopped: bool) -> None:
+    """Stopped, it has not knelt; knelt before, it opens no gates."""
+    for bent in (False, True):
+        camp = kneeling("Bitterbridge Encampment") if bent else "Bitterbridge Encampment"
+        mine = tyrell(play=[camp], hand=["Page"], plots=["Sun", "Fair"])
+        hand = ["Treachery"] if stopped else []
+        theirs = lannister(play=["Tywin Lannister"], hand=hand, gold=1, plots=["Fair", "Fair"])
+        t = table(mine, theirs, phase="plot", pause=True, content=folk(PAGE, SUN, FAIR))
+        t.does(0, "Sun")
+        t.does(1, "Fair")
+        t.run_to("cards.action" if bent else "cards.reaction.unmasked", 0)
+        assert offers(t, "Bitterbridge Encampment") is not bent
+        if not bent:
+            t.does(0, "Bitterbridge Encampment")
+            if stopped:
+                t.does(1, "Treachery")
+            assert t.card("Bitterbridge Encampment").kneeling is not stopped
+
+
 def test_the_bridge_of_skulls_punishes_who_keeps_the_peace() -> None:
     for struck in (False, True):
         theirs = lannister(play=["Page"], hand=["Word"])
