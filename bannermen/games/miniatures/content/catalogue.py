@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from bannermen.content.names import name_tables, named
+from bannermen.games.miniatures.content.companions import called, needed, suited
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
@@ -34,7 +35,9 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
         "cards": {id: card.name.in_(language) for id, card in cards().items()},
         "factions": [{"key": key, "name": word[key]} for key in FACTIONS],
         "roster": {
-            id: shown(card) for id, card in cards().items() if card.kind in ("unit", "attachment", "ncu", "tactics")
+            id: shown(card, language)
+            for id, card in cards().items()
+            if card.kind in ("unit", "attachment", "ncu", "tactics")
         },
         "abilities": here,
         "weapons": {key: named(names, language) for key, names in WEAPONS.items()},
@@ -56,7 +59,7 @@ def texts(line: str, language: str) -> dict[str, dict[str, str]]:
     }
 
 
-def shown(card: Card) -> dict[str, Any]:
+def shown(card: Card, language: str) -> dict[str, Any]:
     """A card with its printing in each line that has it, and None where it is taken out of a later one."""
     found: dict[str, Any] = {"kind": card.kind, "faction": card.faction}
     if card.person:
@@ -64,7 +67,13 @@ def shown(card: Card) -> dict[str, Any]:
     for line in LINES:
         printed = printing(card, line)
         before = found.get(SAME.get(line, ""))
-        told = None if printed is None else figures(printed) | ({} if not missing(card, line) else {"missing": True})
+        told = None
+        if printed is not None:
+            told = figures(printed) | ({} if not missing(card, line) else {"missing": True})
+            if needed(printed):
+                told["needs"] = [called(name, language) for name in needed(printed)]
+            if card.id in suited(line):
+                told["suits"] = suited(line)[card.id]
         if told != before:
             found[line] = told
     return found
@@ -74,6 +83,7 @@ def figures(printed: Printing) -> dict[str, Any]:
     """The printed values, without those that the card does not have."""
     found: dict[str, Any] = {key: getattr(printed, key) for key in NUMBERS if getattr(printed, key)}
     found["type"] = printed.type
+    found["season"] = printed.season
     for key in ("joins", "of", "abilities", "tactics"):
         if getattr(printed, key):
             found[key] = getattr(printed, key)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf, countIn, entriesOf, lead, printOf, put, saidOf, type Printed, type Roster, type RosterCard } from './army'
+import { found } from '../../../builder/finding'
+import { armyOf, countIn, entriesOf, facetsOf, lead, printOf, put, saidOf, type Printed, type Roster, type RosterCard } from './army'
 import { readArmy, writeArmy } from './armytext'
 
 const foot = (points: number, more: Partial<Printed> = {}): Printed => ({ points, type: 'infantry', speed: 5, defense: 4, morale: 6, ...more })
@@ -53,6 +54,26 @@ describe('an army', () => {
     expect(entries.find(({ key }) => key === 'robb')?.most).toBe(1)
     expect(entriesOf(english, { faction: 'neutral' }).map(({ key }) => key)).toEqual(['crows', 'turncoat'])
     expect(entriesOf(english, { faction: 'stark', edition: '2018' })).toEqual([])
+  })
+
+  it('is searched by points and season, and says whom a card needs and suits', () => {
+    const roster: Roster = {
+      ...english,
+      roster: {
+        swords: card('unit', 'stark', foot(5, { season: '2021-s01', suits: ['captain', 'gone'] })),
+        captain: card('attachment', 'stark', foot(1, { joins: 'infantry', season: '2021', needs: ['Robb Stark', 'Arya Stark'] })),
+        riders: card('unit', 'stark', foot(7, { season: 's05' })),
+        goat: { kind: 'ncu', faction: 'stark', s06: foot(4, { season: 's06b' }), '2018': foot(3, { season: '2018-tactics' }) },
+      },
+    }
+    const entries = entriesOf(roster, { faction: 'stark' })
+    const facet = (key: string) => facetsOf(roster).find((each) => each.key === key)?.values.map((value) => value.key)
+    expect([facet('points'), facet('season')]).toEqual([['1', '3', '4', '5', '7'], ['2018', '2021', '1', '5', '6']])
+    const keys = (chosen: Record<string, string[]>) => found(entries, '', chosen).map(({ key }) => key).sort()
+    expect([keys({ points: ['1', '7'] }), keys({ season: ['5'] }), keys({ season: ['2021'], points: ['1'] })]).toEqual([['captain', 'riders'], ['riders'], ['captain']])
+    expect(entries.find(({ key }) => key === 'swords')?.text).toBe('Goes well with: Sworn Sword Captain')
+    expect(entries.find(({ key }) => key === 'captain')?.text).toBe('Needs in the army: Robb Stark, Arya Stark')
+    expect(found(entries, 'needs arya', {}).map(({ key }) => key)).toEqual(['captain'])
   })
 
   it.each([{}, { units: 'many', ncus: [7, null] }, { units: [null, { card: 3 }], limit: 'x' }])('makes sense of whatever is kept: %o', (odd) => {

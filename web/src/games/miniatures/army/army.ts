@@ -33,6 +33,12 @@ export interface Printed {
   /** It joins a unit of the enemy. */
   planted?: true
   also?: string[]
+  /** The season in which it was last changed. */
+  season?: string
+  /** Whom it needs in the army: one of these, in words. */
+  needs?: string[]
+  /** Cards with which it goes well. */
+  suits?: string[]
   /** Its abilities are not in yet: it cannot be played here. */
   missing?: true
 }
@@ -189,6 +195,9 @@ export function attackWords(roster: Roster, [name, range, toHit, dice]: NonNulla
 function textOf(roster: Roster, printed: Printed, edition: Line): string {
   const said = (printed.abilities ?? []).map((key) => saidOf(roster, key, edition)).filter((found) => found !== undefined)
   const lines = [...(printed.attacks ?? []).map((attack) => attackWords(roster, attack, edition)), ...said.map(({ name, text }) => `${name}: ${text}`)]
+  const suits = (printed.suits ?? []).filter((key) => roster.cards[key] && printOf(roster, key, edition)).map((key) => nameOf(roster, key))
+  if (printed.needs) lines.push(t('army.needs', { names: printed.needs.join(', ') }))
+  if (suits.length > 0) lines.push(t('army.suits', { names: suits.join(', ') }))
   return [...(printed.missing ? [t('army.missing')] : []), ...lines].join('\n')
 }
 
@@ -220,17 +229,27 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
           kind: [card.kind, ...(printed.commander ? ['commander'] : [])],
           faction: [card.faction],
           type: card.kind === 'ncu' ? [] : [printed.type],
+          points: [String(printed.points ?? 0)],
+          season: printed.season ? [seasonOf(printed.season)] : [],
           playable: [printed.missing ? 'no' : 'yes'],
         },
       }
     })
 }
 
+/** `2021-s03` and `s03` are one season; a first printing has none. */
+const seasonOf = (season: string): string => /s0?(\d+)/.exec(season)?.[1] ?? season.slice(0, 4)
+
 export function facetsOf(roster: Roster): Facet[] {
+  const printings = Object.values(roster.roster).flatMap((card) => [card['2021'], card.s06, card['2018']]).filter((printed) => !!printed)
+  const seasons = [...new Set(printings.flatMap(({ season }) => (season ? [seasonOf(season)] : [])))].sort((a, b) => (a.length > 1 ? -1 : 1) - (b.length > 1 ? -1 : 1) || a.localeCompare(b))
+  const points = [...new Set(printings.map((printed) => printed.points ?? 0))].sort((a, b) => a - b)
   return [
     { key: 'kind', name: t('army.kind'), values: [...KINDS, 'commander' as const].map((key) => ({ key, name: key === 'commander' ? t('army.commander') : t(`army.kind.${key}`) })) },
     { key: 'faction', name: t('army.faction'), values: roster.factions },
     { key: 'type', name: t('army.type'), values: TYPES.map((key) => ({ key, name: t(`army.type.${key}`) })) },
+    { key: 'points', name: t('army.price'), values: points.map((n) => ({ key: String(n), name: String(n) })) },
+    { key: 'season', name: t('army.season'), values: seasons.map((key) => ({ key, name: key.length > 1 ? key : t('army.season.n', { n: Number(key) }) })) },
     { key: 'playable', name: t('army.playable'), values: (['yes', 'no'] as const).map((key) => ({ key, name: t(`army.playable.${key}`) })) },
   ]
 }
