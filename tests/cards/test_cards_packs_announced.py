@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.content import load
-from bannermen.games.cards.content.tables import L_PROMISED
+from bannermen.games.cards.content.table_numbers import L_PROMISED
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.loadouts import deck_text

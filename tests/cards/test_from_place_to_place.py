@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.cards.content.tables import L_CANNOT_AT, L_CLAIM_AT
+from bannermen.games.cards.content.table_numbers import L_CANNOT_AT, L_CLAIM_AT
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import MILITARY, PLOT, ROUND, SHOWN, USED
 from bannermen.proving.cards.soundness import faults

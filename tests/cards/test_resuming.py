@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.cards.content.tables import V_CLAIM, V_STRENGTH
+from bannermen.games.cards.content.table_numbers import V_CLAIM, V_STRENGTH
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.positions.reading import NEXT_STEPS, PHASE_CLASSES
 from bannermen.games.cards.terms import CHALLENGE, PHASES

@@ -12,7 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from bannermen.arena.fuzz import by_leaning
-from bannermen.games.cards.content.tables import V_STRENGTH, EffectStep
+from bannermen.games.cards.content.table_numbers import V_STRENGTH
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Act

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import WIDTH, Modifiers
-from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
+from bannermen.games.cards.content.table_numbers import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT
+from bannermen.games.cards.content.tables import Book, Kind
 from bannermen.games.cards.terms import (
     ATTACKING,
     BENEATH,

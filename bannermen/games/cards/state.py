@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM, WIDTH
-from bannermen.games.cards.content.tables import BARED, FORESEES, HOLDS_KNEELING, L_LENT, Kind, lasts_on_card
+from bannermen.games.cards.content.table_numbers import BARED, FORESEES, HOLDS_KNEELING, L_LENT, lasts_on_card
+from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,

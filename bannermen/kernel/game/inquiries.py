@@ -29,8 +29,8 @@ class Inquiries:
         decision = match.decision_of(seat)
         hidden = hidden_in(match, seat, deed)
         if hidden is not None and (decision is None or self.code_of(*deed.at) not in decision.options):
-            # What is on offer is not hidden: cards that are put in order on their way. Nor is it that by which a question
-            # is asked: a card that is about to be discarded from a deck.
+            # What is on offer is not hidden: cards that are put in order on their way. Nor is that hidden by which a
+            # question is asked: a card that is about to be discarded from a deck.
             named = decision is not None and deed.verb == decision.key and is_about(match, decision, deed.by)
             at = match.hides(seat, *deed.at) if named else hidden
             if at is not None:

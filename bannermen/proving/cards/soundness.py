@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import ASIDE, CARD_VALUES, L_LENT, LAW_NUMBERS, UNCROWNED, lasts_on_card
+from bannermen.games.cards.content.table_numbers import (
+    ASIDE,
+    CARD_VALUES,
+    L_LENT,
+    LAW_NUMBERS,
+    UNCROWNED,
+    lasts_on_card,
+)
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening

@@ -7,7 +7,8 @@ from typing import Any
 from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import pack_names, whole_book
-from bannermen.games.cards.content.tables import COST_X, NO_COST, Book, Kind, allowed
+from bannermen.games.cards.content.table_numbers import COST_X, NO_COST
+from bannermen.games.cards.content.tables import Book, Kind, allowed
 from bannermen.games.cards.formats import FORMATS, allows_pack, banned_at
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,

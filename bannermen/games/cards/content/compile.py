@@ -7,6 +7,7 @@ from typing import Any
 from bannermen.content.names import LANGUAGES, name_tables
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.compile_abilities import AbilityCompiler
 from bannermen.games.cards.content.compile_filters import many, opened_again
@@ -63,7 +64,7 @@ class Compiler(AbilityCompiler):
         kind.faction = FACTIONS.index(given.faction or file.faction)
         kind.title = self.title(given.name.en)
         kind.unique, kind.loyal = given.unique, given.loyal
-        costs = {"X": t.COST_X, "-": t.NO_COST}
+        costs = {"X": n.COST_X, "-": n.NO_COST}
         kind.cost = costs[given.cost] if isinstance(given.cost, str) else given.cost or 0
         kind.worth = max(0, kind.cost)
         kind.strength = given.strength if isinstance(given.strength, int) else 0  # agot-x-01
@@ -129,7 +130,7 @@ class Compiler(AbilityCompiler):
                 kind.ambush.append(int(number))
             elif word.startswith("shadow "):
                 kind.keys += 1 << (KEY_BITS * SHADOW)
-                kind.shadow.append(t.COST_X if word == "shadow X" else self.number_of(word))
+                kind.shadow.append(n.COST_X if word == "shadow X" else self.number_of(word))
             elif word.startswith("bestow "):
                 kind.bestow = max(kind.bestow, self.number_of(word))  # agotp-bestow-06
             elif word.startswith("prized "):
@@ -151,10 +152,10 @@ class Compiler(AbilityCompiler):
     def fill(self, kind: t.Kind, always: list[Any], does: list[s.Ability]) -> None:
         for constant in always:
             made = self.constant(constant)
-            (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
+            (kind.values if made.what < n.CARD_VALUES else kind.laws).append(made)
             kind.rules_from |= 1 << made.zone if made.zone >= 0 else 0
-            self.book.returns |= made.what == t.REVENANT
-            if made.what == t.MARSHALS and made.deeds & t.PLAYING:
+            self.book.returns |= made.what == n.REVENANT
+            if made.what == n.MARSHALS and made.deeds & n.PLAYING:
                 kind.hears = list(ALL_EARS)
         for given in does:
             ability = self.ability(given)
@@ -212,7 +213,7 @@ class Compiler(AbilityCompiler):
         self.fill(twin, given.always, [])
         twin.was = kind.number
         kind.becomes = twin.number
-        gain = sum(c.amount for c in twin.values if c.what == t.V_STRENGTH and c.whom == t.FOR_HOST)
+        gain = sum(c.amount for c in twin.values if c.what == n.V_STRENGTH and c.whom == n.FOR_HOST)
         for ability in kind.abilities:
             for deed in ability.deeds:
                 if deed.verb == s.VERBS.numbers["save"]:
@@ -237,11 +238,11 @@ class Compiler(AbilityCompiler):
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
         for kind in book.kinds[self.first :]:
             kind.ambush = sorted(set(kind.ambush))
-            kind.springs = bool(kind.ambush) or any(constant.what == t.V_AMBUSH for constant in kind.laws)
+            kind.springs = bool(kind.ambush) or any(constant.what == n.V_AMBUSH for constant in kind.laws)
             kind.shadow = sorted(set(kind.shadow))
             shifts = {constant.what for constant in kind.values}
-            if any(constant.what == t.MIRRORS for constant in kind.laws):
-                shifts |= {t.V_ICON, t.V_KEYWORD}
+            if any(constant.what == n.MIRRORS for constant in kind.laws):
+                shifts |= {n.V_ICON, n.V_KEYWORD}
             kind.shifts = sorted(shifts)
         self.fill_pools()
 
@@ -332,7 +333,7 @@ class Compiler(AbilityCompiler):
         book.lurkers[number] = book.lurkers[number] + [kind.number for kind in lurking for _ in range(kind.limit)]
         values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
         prices = [price for kind in legal for price in kind.ambush]
-        prices += [each.amount for kind in legal for each in kind.laws if each.what == t.V_AMBUSH]
+        prices += [each.amount for kind in legal for each in kind.laws if each.what == n.V_AMBUSH]
         book.least_ambush[number] = least(book.least_ambush[number], prices)
         book.least_shadow[number] = least(book.least_shadow[number], values)
 
@@ -344,5 +345,5 @@ def least(known: int, prices: list[int]) -> int:
 
 def harms_host(constant: t.Constant) -> bool:
     """Would the card that it is attached to rather be without it?"""
-    weakens = constant.what == t.V_STRENGTH and constant.amount < 0
-    return constant.whom == t.FOR_HOST and (weakens or constant.what == t.V_BLANK)
+    weakens = constant.what == n.V_STRENGTH and constant.amount < 0
+    return constant.whom == n.FOR_HOST and (weakens or constant.what == n.V_BLANK)

@@ -2,52 +2,49 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.terms import ACTION
-from typing import Any
-from bannermen.games.cards.terms import CANCEL
-from bannermen.games.cards.terms import CHALLENGES
-from bannermen.games.cards.content.constants import ConstantWord
-from bannermen.games.cards.terms import DEAD
-from bannermen.games.cards.terms import DECK
-from bannermen.games.cards.terms import DEPARTURES
-from bannermen.games.cards.terms import DISCARD
-from bannermen.games.cards.terms import EFFECT
-from bannermen.games.cards.terms import FACTIONS
-from bannermen.games.cards.terms import FORCED_INTERRUPT
-from bannermen.games.cards.terms import FORCED_REACTION
-from typing import Final
-from bannermen.games.cards.terms import HAND
-from bannermen.games.cards.terms import HAPPENINGS
-from bannermen.games.cards.terms import ICON_BITS
-from bannermen.games.cards.terms import INTERRUPT
-from bannermen.games.cards.terms import KEY_BITS
-from bannermen.games.cards.terms import NEXT_PHASE
-from bannermen.games.cards.terms import NEXT_PLOT_PHASE
-from bannermen.games.cards.terms import OUT
-from bannermen.games.cards.terms import PERIODS
-from bannermen.games.cards.terms import PHASES
-from bannermen.games.cards.terms import PLAY
-from bannermen.games.cards.terms import REACTION
-from bannermen.games.cards.terms import REVEALED
-from bannermen.games.cards.terms import SHADOWS
-from bannermen.games.cards.terms import SHOWN
-from bannermen.games.cards.terms import STANDS
-from bannermen.games.cards.terms import STAYS
-from bannermen.games.cards.terms import TOKENS
-from bannermen.games.cards.terms import TYPES
-from bannermen.games.cards.terms import WOULD
-from bannermen.games.cards.content.depends import asks_for_icons
-from bannermen.games.cards.content.depends import depends
-from bannermen.content.reading import find
+from typing import Any, Final
+
 from bannermen.abilities.vocabulary import looks_at
+from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
-from bannermen.games.cards.content.depends import weighs
-from bannermen.games.cards.content.compile_filters import FilterCompiler
-from bannermen.games.cards.content.compile_filters import PARTS
-from bannermen.games.cards.content.compile_filters import ZONES
-from bannermen.games.cards.content.compile_filters import contest_bits
-from bannermen.games.cards.content.compile_filters import many
+from bannermen.games.cards.content.compile_filters import PARTS, ZONES, FilterCompiler, contest_bits, many
+from bannermen.games.cards.content.constants import ConstantWord
+from bannermen.games.cards.content.depends import asks_for_icons, depends, weighs
+from bannermen.games.cards.terms import (
+    ACTION,
+    CANCEL,
+    CHALLENGES,
+    DEAD,
+    DECK,
+    DEPARTURES,
+    DISCARD,
+    EFFECT,
+    FACTIONS,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    HAND,
+    HAPPENINGS,
+    ICON_BITS,
+    INTERRUPT,
+    KEY_BITS,
+    NEXT_PHASE,
+    NEXT_PLOT_PHASE,
+    OUT,
+    PERIODS,
+    PHASES,
+    PLAY,
+    REACTION,
+    REVEALED,
+    SHADOWS,
+    SHOWN,
+    STANDS,
+    STAYS,
+    TOKENS,
+    TYPES,
+    WOULD,
+)
 
 INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD, "out": OUT, "under": DECK}
 CUES = {
@@ -58,24 +55,24 @@ CUES = {
     "forced_reaction": FORCED_REACTION,
 }
 LATER: Final = {
-    "phase": t.AT_PHASE_END,
-    "win": t.AT_WIN,
-    "rout": t.AT_ROUT,
-    "loss": t.AT_LOSS,
-    "plot": t.AT_PLOT,
-    "dominance": t.AT_DOMINANCE,
-    "initiative": t.AT_INITIATIVE,
-    "over": t.AT_OVER,
+    "phase": n.AT_PHASE_END,
+    "win": n.AT_WIN,
+    "rout": n.AT_ROUT,
+    "loss": n.AT_LOSS,
+    "plot": n.AT_PLOT,
+    "dominance": n.AT_DOMINANCE,
+    "initiative": n.AT_INITIATIVE,
+    "over": n.AT_OVER,
 }
 NAMED: Final[dict[str | None, int]] = {
-    None: t.NAMES_NOTHING,
-    "challenge": t.NAMES_CHALLENGE,
-    "other": t.NAMES_OTHER,
-    "peaceful": t.NAMES_PEACEFUL,
-    "type": t.NAMES_CARD_TYPE,
-    "title": t.NAMES_TITLE,
-    "trait": t.NAMES_TRAIT,
-    "keyword": t.NAMES_KEYWORD,
+    None: n.NAMES_NOTHING,
+    "challenge": n.NAMES_CHALLENGE,
+    "other": n.NAMES_OTHER,
+    "peaceful": n.NAMES_PEACEFUL,
+    "type": n.NAMES_CARD_TYPE,
+    "title": n.NAMES_TITLE,
+    "trait": n.NAMES_TRAIT,
+    "keyword": n.NAMES_KEYWORD,
 }
 
 
@@ -101,24 +98,24 @@ class AbilityCompiler(FilterCompiler):
         made.what = word.number
         if word.takes == "flag":
             made.amount = given.amount
-        elif word.takes == "type" and made.what == t.V_ICON:
+        elif word.takes == "type" and made.what == n.V_ICON:
             made.amount = (1 if word.name == "icon" else -1) << (ICON_BITS * CHALLENGES.index(value))
         elif word.takes == "type":
             made.challenge = CHALLENGES.index(value)
             made.amount = given.amount
         elif word.takes == "keyword":
-            made.amount = t.NO_KEYWORDS if value == "all" else 1 << (KEY_BITS * self.keyword(value))
+            made.amount = n.NO_KEYWORDS if value == "all" else 1 << (KEY_BITS * self.keyword(value))
             made.amount = made.amount if word.name == "keyword" else -made.amount
         elif word.takes == "trait":
             made.amount = self.trait(value)
         elif word.takes == "faction":
-            made.amount = (t.ONLY_AT if given.only else t.FACTION_AT) + FACTIONS.index(value)
+            made.amount = (n.ONLY_AT if given.only else n.FACTION_AT) + FACTIONS.index(value)
         elif word.takes == "blank":
             made.amount = 1 if value == "text" else 2
         else:
             made.amount = value
         if isinstance(given.for_, s.Sieve):
-            made.whom = t.FOR_SIEVE
+            made.whom = n.FOR_SIEVE
             made.sieve = self.sure_sieve(given.for_)
             if many(given.for_.type) == ["plot"]:
                 made.sieve.places = 1 << SHOWN
@@ -156,15 +153,15 @@ class AbilityCompiler(FilterCompiler):
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
-        made.late, made.leans = weighs(made.condition), made.per == t.PER_SUM
-        made.by_icon = made.what == t.V_TRAIT and asks_for_icons(made.condition)
+        made.late, made.leans = weighs(made.condition), made.per == n.PER_SUM
+        made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
         return made
 
     def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
         """Which deeds are cheaper. What goes into shadows is no card of a sort, so a discount on cards of a sort is not
         for it (agotp-shadow-03, -04)."""
-        bits = sum(1 << t.SPARED.index(deed) for deed in deeds) or t.BUYING
-        return bits | t.HIDING if bits & t.BUYING and of == s.Sieve() else bits
+        bits = sum(1 << n.SPARED.index(deed) for deed in deeds) or n.BUYING
+        return bits | n.HIDING if bits & n.BUYING and of == s.Sieve() else bits
 
     # --- abilities ---
 
@@ -196,8 +193,8 @@ class AbilityCompiler(FilterCompiler):
         else:
             made.of_self = given.of == "self"
             made.of_host = given.of == "host"
-        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT, "foe": t.BY_OPPONENT}.get(
-            given.who, t.BY_BEARER
+        made.who = {None: n.BY_ANYBODY, "you": n.BY_YOU, "opponent": n.BY_OPPONENT, "foe": n.BY_OPPONENT}.get(
+            given.who, n.BY_BEARER
         )
         made.foe, made.together, made.sole = given.who == "foe", given.together, given.sole
         made.source_self = given.source == "self"
@@ -226,9 +223,9 @@ class AbilityCompiler(FilterCompiler):
         made.names = NAMED[given.name]
         made.among = self.sieve(given.among)
         made.types = contest_bits(given.types or "any")
-        made.namer = t.SEATS.index(given.namer)
+        made.namer = n.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
-        by_it = any(deed.on_cards and deed.who == t.WHO_SIEVE for deed in made.deeds)
+        by_it = any(deed.on_cards and deed.who == n.WHO_SIEVE for deed in made.deeds)
         made.measures = by_it and not speaks_of_it(made.deeds)
         if made.target is not None and not (made.target.sieve.places >> PLAY) & 1:
             for deed in made.deeds:
@@ -307,7 +304,7 @@ class AbilityCompiler(FilterCompiler):
             raise self.bad(f"{counts} is no count of targets", "write a number, or [least, most]")
         made.least, made.most = counts[0], counts[-1]
         if isinstance(given.total, str):
-            made.total_of = t.WEAKER.index(given.total)
+            made.total_of = n.WEAKER.index(given.total)
         elif given.total is not None:
             made.total = given.total
         made.exactly_x = given.exactly == "x"
@@ -331,25 +328,25 @@ class AbilityCompiler(FilterCompiler):
         made.on_cards = word.takes == "cards"
         made.harms = word.harms or given.strength < 0
         if isinstance(value, s.Sieve):
-            made.who = t.WHO_SIEVE if made.on_cards else t.WHO_IT
+            made.who = n.WHO_SIEVE if made.on_cards else n.WHO_IT
             made.sieve = self.sure_sieve(value)
             made.least_cost = value.least_cost or 0
             made.most_cost = value.cost if isinstance(value.cost, int) else -1
         elif word.takes == "cards":
-            made.who = t.WHO.index(value)
+            made.who = n.WHO.index(value)
         elif word.takes == "number":
             made.amount = value
         elif word.takes == "place":
             made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS, "out": OUT, "play": PLAY}[value]
         elif word.takes == "challenge":
-            named = {"named": t.NAMED, "same": t.SAME}
+            named = {"named": n.NAMED, "same": n.SAME}
             made.challenge = named[value] if value in named else CHALLENGES.index(value)
         elif word.takes == "against":
-            made.challenge = t.NAMED if value == "named" else -1 if value == "you" else CHALLENGES.index(value)
+            made.challenge = n.NAMED if value == "named" else -1 if value == "you" else CHALLENGES.index(value)
         elif word.takes == "words":
             made.either = [self.alternative(one) for one in value]
         elif word.takes == "titled":
-            made.named = t.WHO_SIEVE if value == "named" else t.WHO.index(value)
+            made.named = n.WHO_SIEVE if value == "named" else n.WHO.index(value)
         elif word.takes == "function":
             made.function = find(value, self.functions, self.file, self.place, "function")
         if "gain" in looks_at(word):
@@ -373,16 +370,16 @@ class AbilityCompiler(FilterCompiler):
             made.top_per, made.top_cards = self.per(given.top)
         made.reshuffle, made.least = given.reshuffle, given.least
         made.shown, made.bottom, made.blindly = given.shown, given.bottom, given.blindly
-        made.source = t.SEATS.index(given.from_)
-        made.to = t.SEATS.index(given.for_)
+        made.source = n.SEATS.index(given.from_)
+        made.to = n.SEATS.index(given.for_)
         made.into = INTO[given.into]
         made.most = 0 if given.most == "x" else given.most
         made.different = given.different
         made.part = PARTS[given.part]
         if given.to is not None:
-            made.happening = t.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
+            made.happening = n.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
             self.book.forbids |= (1 << DEPARTURES) - 1 if given.to == "leaves" else 1 << made.happening
-        made.by = t.SEATS.index(given.by)
+        made.by = n.SEATS.index(given.by)
         ends = {"stays": STAYS, "next": NEXT_PHASE, "plots": NEXT_PLOT_PHASE}
         made.until = 0 if given.until is None else ends.get(given.until, -1)
         made.until = PERIODS.index(given.until) if made.until < 0 else made.until
@@ -392,14 +389,14 @@ class AbilityCompiler(FilterCompiler):
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
         made.apart, made.cap, made.chance, made.singly = given.apart, given.cap, given.chance, given.singly
-        made.each = t.S_YOU if given.each is None else t.SEATS.index(given.each)
+        made.each = n.S_YOU if given.each is None else n.SEATS.index(given.each)
         made.once = given.once
         made.keep = -1 if given.keep is None else given.keep
         made.whole = given.whole
         made.against = -1 if given.against is None else TYPES.index(given.against)
         self.book.wards |= word.name == "ward"
         made.fleeting, made.bonus = given.fleeting, self.sieve(given.bonus)
-        made.giver = -1 if given.giver is None else t.WHO.index(given.giver)
+        made.giver = -1 if given.giver is None else n.WHO.index(given.giver)
         made.every = given.every
         made.trait = -1 if given.trait is None else self.trait(given.trait)
         made.contest = -1 if given.in_ is None else CHALLENGES.index(given.in_)
@@ -442,7 +439,7 @@ class AbilityCompiler(FilterCompiler):
         counts = [1] if isinstance(given.count, str) else many(given.count)
         made.picks_least, made.picks_most = counts[0], counts[-1]
         made.apiece = given.apiece
-        made.bans = sum(1 << t.BANS.index(each) for each in given.acts)
+        made.bans = sum(1 << n.BANS.index(each) for each in given.acts)
 
 
 def all_of(deed: t.EffectStep) -> list[t.EffectStep]:
@@ -454,6 +451,6 @@ def speaks_of_it(deeds: list[t.EffectStep]) -> bool:
     """Is anything done to what is chosen?"""
     for each in deeds:
         for deed in all_of(each):
-            if (deed.on_cards and deed.who == t.WHO_IT) or deed.giver == t.WHO_IT:
+            if (deed.on_cards and deed.who == n.WHO_IT) or deed.giver == n.WHO_IT:
                 return True
     return False

@@ -10,6 +10,7 @@ from bannermen.abilities.phrase import Grammar, Phrase, shown
 from bannermen.abilities.vocabulary import Misused
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.rules.conditions_challenge import LOST_AS_DEFENDER, UNLOST
 from bannermen.games.cards.rules.conditions_counting import MEASURES, RIVALS
@@ -173,8 +174,8 @@ class FilterCompiler:
         made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
         made.without = [self.trait(word) for word in given.without]
         made.icons = -1 if given.icons is None else given.icons
-        made.weaker = -1 if given.weaker is None else t.WEAKER.index(given.weaker)
-        made.stronger = -1 if given.stronger is None else t.WEAKER.index(given.stronger)
+        made.weaker = -1 if given.weaker is None else n.WEAKER.index(given.weaker)
+        made.stronger = -1 if given.stronger is None else n.WEAKER.index(given.stronger)
         made.another, made.beside = given.another, given.beside
         made.own = either(given.own)
         made.least_icons = -1 if given.least_icons is None else given.least_icons
@@ -292,40 +293,40 @@ class FilterCompiler:
 
     def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
         if given is None:
-            return t.PER_NOTHING, None
+            return n.PER_NOTHING, None
         if isinstance(given, s.Sieve):
-            return t.PER_CARDS if given.sum is None else t.PER_SUM, self.sure_sieve(given)
+            return n.PER_CARDS if given.sum is None else n.PER_SUM, self.sure_sieve(given)
         known = {
-            "gold": t.PER_GOLD,
-            "used": t.PER_USED,
-            "margin": t.PER_MARGIN,
-            "power": t.PER_POWER,
-            "paid": t.PER_PAID,
-            "strength": t.PER_STRENGTH,
-            "cost": t.PER_COST,
-            "newcomer": t.PER_NEWCOMER,
-            "purse": t.PER_PURSE,
-            "it": t.PER_IT,
-            "lack": t.PER_LACK,
-            "reserve": t.PER_RESERVE,
-            "claim": t.PER_CLAIM,
-            "might": t.PER_MIGHT,
-            "lead": t.PER_LEAD,
-            "trigger": t.PER_TRIGGER,
-            "factions": t.PER_FACTIONS,
-            "harvest": t.PER_HARVEST,
-            "drawn": t.PER_DRAWN,
-            "much": t.PER_MUCH,
-            "given": t.PER_GIVEN,
-            "seen": t.PER_SEEN,
-            "icons": t.PER_ICONS,
-            "fallen": t.PER_FALLEN,
-            "bearer": t.PER_BEARER,
-            "x": t.PER_X,
-            "borne": t.PER_BORNE,
+            "gold": n.PER_GOLD,
+            "used": n.PER_USED,
+            "margin": n.PER_MARGIN,
+            "power": n.PER_POWER,
+            "paid": n.PER_PAID,
+            "strength": n.PER_STRENGTH,
+            "cost": n.PER_COST,
+            "newcomer": n.PER_NEWCOMER,
+            "purse": n.PER_PURSE,
+            "it": n.PER_IT,
+            "lack": n.PER_LACK,
+            "reserve": n.PER_RESERVE,
+            "claim": n.PER_CLAIM,
+            "might": n.PER_MIGHT,
+            "lead": n.PER_LEAD,
+            "trigger": n.PER_TRIGGER,
+            "factions": n.PER_FACTIONS,
+            "harvest": n.PER_HARVEST,
+            "drawn": n.PER_DRAWN,
+            "much": n.PER_MUCH,
+            "given": n.PER_GIVEN,
+            "seen": n.PER_SEEN,
+            "icons": n.PER_ICONS,
+            "fallen": n.PER_FALLEN,
+            "bearer": n.PER_BEARER,
+            "x": n.PER_X,
+            "borne": n.PER_BORNE,
         }
         token = "gold" if given == "bestowed" else given
-        return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
+        return known[given] if given in known else n.PER_TOKEN + TOKENS.index(token), None
 
 
 def is_looked_into(sieve: t.Sieve) -> bool:
@@ -341,12 +342,12 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.beside
         or sieve.own >= 0
         or sieve.least_icons >= 0
-        or sieve.cost_per != t.PER_NOTHING
+        or sieve.cost_per != n.PER_NOTHING
         or sieve.alone
         or sieve.wears is not None
         or sieve.bound
-        or sieve.cost_is != t.PER_NOTHING
-        or sieve.strength_per != t.PER_NOTHING
+        or sieve.cost_is != n.PER_NOTHING
+        or sieve.strength_per != n.PER_NOTHING
         or sieve.spoken
     )
 
@@ -393,7 +394,7 @@ def is_bound(sieve: t.Sieve) -> bool:
 def extreme(given: s.Sieve) -> int:
     """Which extreme is asked for."""
     said = f"most {given.most}" if given.most else f"least {given.least}" if given.least else ""
-    return t.EXTREMES.index(said)
+    return n.EXTREMES.index(said)
 
 
 def opened_again(book: t.Book) -> t.Book:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.rules.conditions_counting import STRENGTH_MEASURE
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE
@@ -66,15 +67,15 @@ def depends(constant: t.Constant) -> int:
     for sieve in (constant.sieve, constant.per_cards):
         if sieve is not None:
             found |= sieve_depends(sieve)
-    if constant.per == t.PER_GOLD:
+    if constant.per == n.PER_GOLD:
         found |= ON_GOLD
-    if constant.per == t.PER_POWER or constant.per == t.PER_BORNE:
+    if constant.per == n.PER_POWER or constant.per == n.PER_BORNE:
         found |= ON_POWER
-    if constant.per >= t.PER_TOKEN:
+    if constant.per >= n.PER_TOKEN:
         found |= ON_TOKENS
-    if constant.per == t.PER_USED:
+    if constant.per == n.PER_USED:
         found |= ON_PLOTS | ON_TOKENS
-    if constant.per == t.PER_RESERVE:
+    if constant.per == n.PER_RESERVE:
         found |= ON_ANYTHING  # whatever a reserve may hang on
     return found | condition_depends(constant.condition)
 
@@ -101,7 +102,7 @@ def sieve_depends(sieve: t.Sieve) -> int:
     for inner in (sieve.wears, sieve.on, sieve.measure_cards):
         if inner is not None:
             found |= sieve_depends(inner)
-    if sieve.token >= 0 or sieve.cost_is >= t.PER_TOKEN or sieve.strength_per >= t.PER_TOKEN:
+    if sieve.token >= 0 or sieve.cost_is >= n.PER_TOKEN or sieve.strength_per >= n.PER_TOKEN:
         found |= ON_TOKENS
     if sieve.plot is not None:
         found |= ON_PLOTS

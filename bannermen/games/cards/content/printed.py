@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.terms import FACTIONS, TYPES
 
@@ -68,7 +69,7 @@ def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
         found.append((("loyal", wanted.loyal), lambda kind: kind.loyal == wanted.loyal))
     if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
         most = wanted.cost
-        found.append((("cost", most), lambda kind: t.NO_COST < kind.cost <= most))
+        found.append((("cost", most), lambda kind: n.NO_COST < kind.cost <= most))
     if isinstance(wanted.printed, int):
         strength = wanted.printed
         found.append((("printed", strength), lambda kind: kind.strength <= strength))

@@ -16,7 +16,7 @@ from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
 from bannermen.games.cards.content import constants
-from bannermen.games.cards.content.tables import SEATS
+from bannermen.games.cards.content.table_numbers import SEATS
 from bannermen.games.cards.rules.conditions import CONDITION_WORDS
 from bannermen.games.cards.rules.costs import COST_WORDS
 from bannermen.games.cards.rules.verbs import TABLE

@@ -6,7 +6,7 @@ only time will change.
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import MOST_ATTACKERS, MOST_DEFENDERS
+from bannermen.games.cards.content.table_numbers import MOST_ATTACKERS, MOST_DEFENDERS
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.barred import (
     not_my_character,

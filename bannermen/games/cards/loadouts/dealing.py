@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import CARD_VALUES, LAW_NUMBERS, Book, Deck
+from bannermen.games.cards.content.table_numbers import CARD_VALUES, LAW_NUMBERS
+from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.state import ALL_SEATS, Realm

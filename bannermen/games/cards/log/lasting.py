@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     L_BAR,
     L_COMPEL,
     L_CONDEMNED,

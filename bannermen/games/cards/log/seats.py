@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import BAN_TRIGGER
+from bannermen.games.cards.content.table_numbers import BAN_TRIGGER
 from bannermen.games.cards.log.lines import note
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NONE

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.modifiers import SOURCE, UNTIL, WHOM, WIDTH
-from bannermen.games.cards.content.tables import STRIPPED, V_TRAIT
+from bannermen.games.cards.content.table_numbers import STRIPPED, V_TRAIT
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.schema import Kept
 from bannermen.games.cards.rules.challenges import ChallengesPhase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import L_DOOM, L_FORBID_AT, L_LENT, V_CLAIM
+from bannermen.games.cards.content.table_numbers import L_DOOM, L_FORBID_AT, L_LENT, V_CLAIM
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.keeping import kept_of
 from bannermen.games.cards.rules.phases import Phase

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import UNSINGLED, Ability, Target
+from bannermen.games.cards.content.table_numbers import UNSINGLED
+from bannermen.games.cards.content.tables import Ability, Target
 from bannermen.games.cards.rules.offers import (
     bounds,
     can_complete,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import RESTORES
+from bannermen.games.cards.content.table_numbers import RESTORES
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, DUE_SEAT, DUE_SOURCE, Realm
 from bannermen.games.cards.terms import DISCARD, HAND, NONE

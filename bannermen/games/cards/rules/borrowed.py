@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
+from bannermen.games.cards.content.table_numbers import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, Realm

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import MOST_DRAWN, MOST_GOLD
+from bannermen.games.cards.content.table_numbers import MOST_DRAWN, MOST_GOLD
 from bannermen.games.cards.rules.values import least_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import DRAWN_OF_ROUND, GOLD_GAINED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
+from bannermen.games.cards.content.table_numbers import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.values import applies, law_on
 from bannermen.games.cards.state import ALL_SEATS, Realm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import MOST_ATTACKERS, MUST_DEFEND, REDIRECT, SNEAKS_MORE
+from bannermen.games.cards.content.table_numbers import MOST_ATTACKERS, MUST_DEFEND, REDIRECT, SNEAKS_MORE
 from bannermen.games.cards.rules.barred import (
     why_not_attack,
     why_not_bypass,

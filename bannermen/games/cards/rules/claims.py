@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
+from bannermen.games.cards.content.table_numbers import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
 from bannermen.games.cards.rules.cannot import cannot, turn_up
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react
 from bannermen.games.cards.rules.plots import claim

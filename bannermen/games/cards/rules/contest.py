@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
-from bannermen.games.cards.content.tables import (
-    BARRED as BARRED_LAW,
-)
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import BARRED as BARRED_LAW
+from bannermen.games.cards.content.table_numbers import (
     COMPELLED,
     DEFENDS_KNEELING,
     ELSEWHERE,
@@ -41,8 +39,8 @@ from bannermen.games.cards.content.tables import (
     URGED,
     V_EXTRA,
     V_SIDE,
-    Constant,
 )
+from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import (

@@ -7,7 +7,8 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.abilities.word import Word
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import NO_COST, Cost
+from bannermen.games.cards.content.table_numbers import NO_COST
+from bannermen.games.cards.content.tables import Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import cannot, turn_up
 from bannermen.games.cards.rules.contest import can_be_removed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
+from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_LOWLY, LOWLY, V_DOMINANCE
+from bannermen.games.cards.content.table_numbers import L_LOWLY, LOWLY, V_DOMINANCE
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends

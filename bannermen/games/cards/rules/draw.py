@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import V_DRAW
+from bannermen.games.cards.content.table_numbers import V_DRAW
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import S_PICK, S_YOU, WHO_SIEVE, EffectStep
+from bannermen.games.cards.content.table_numbers import S_PICK, S_YOU, WHO_SIEVE
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import quiet
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to_all

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import FOUNDS, L_CANNOT_AT, L_PROMISED, PROPHESIES, SETUP_LIMIT, Constant
+from bannermen.games.cards.content.table_numbers import FOUNDS, L_CANNOT_AT, L_PROMISED, PROPHESIES, SETUP_LIMIT
+from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.named import titles
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to

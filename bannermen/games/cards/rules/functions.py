@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import S_CHOSEN, EffectStep
+from bannermen.games.cards.content.table_numbers import S_CHOSEN
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.verb import Verb, seats_of

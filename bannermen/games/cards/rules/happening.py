@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT, AT_WIN, ENTERS_KNEELING
+from bannermen.games.cards.content.table_numbers import (
+    AT_DOMINANCE,
+    AT_OVER,
+    AT_PHASE_END,
+    AT_PLOT,
+    AT_WIN,
+    ENTERS_KNEELING,
+)
 from bannermen.games.cards.rules.beneath import lay_open, turn_up_under
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play, quiet

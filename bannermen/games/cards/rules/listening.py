@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import ENTRUSTED, SHARED
+from bannermen.games.cards.content.table_numbers import ENTRUSTED, SHARED
 from bannermen.games.cards.rules.cannot import is_past_saving
 from bannermen.games.cards.rules.happening import SAVABLE, Happening
 from bannermen.games.cards.rules.loans import lent_to_play

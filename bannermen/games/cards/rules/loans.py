@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import BUYING, L_LENT, L_OPENED, MARSHALS, PLAYING, REVENANT
+from bannermen.games.cards.content.table_numbers import BUYING, L_LENT, L_OPENED, MARSHALS, PLAYING, REVENANT
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.prices import FIRST_USE
 from bannermen.games.cards.rules.sieves import candidates

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     AMBUSH_LAW,
     AMBUSHING,
     ATTENDS,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     NAMES_CARD_TYPE,
     NAMES_CHALLENGE,
     NAMES_KEYWORD,
@@ -12,11 +12,8 @@ from bannermen.games.cards.content.tables import (
     NAMES_PEACEFUL,
     NAMES_TITLE,
     NAMES_TRAIT,
-    Ability,
-    Kind,
-    Sieve,
-    fits_printed,
 )
+from bannermen.games.cards.content.tables import Ability, Kind, Sieve, fits_printed
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.memories import peaceful
 from bannermen.games.cards.rules.using import Using

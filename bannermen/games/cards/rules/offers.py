@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, WIDTH
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     BAN_PLAY,
     BAN_TRIGGER,
     BY_ANYBODY,
@@ -24,10 +24,8 @@ from bannermen.games.cards.content.tables import (
     WEAKER_THAN_SELF,
     WHO_IT,
     WHO_SIEVE,
-    Ability,
-    EffectStep,
-    Target,
 )
+from bannermen.games.cards.content.tables import Ability, EffectStep, Target
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.costs import (
     CONDITION,

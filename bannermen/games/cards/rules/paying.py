@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import PLAYING, PURSE, WEAKER_THAN_SELF, Ability
+from bannermen.games.cards.content.table_numbers import PLAYING, PURSE, WEAKER_THAN_SELF
+from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
     COST_TABLE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE
+from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     BAN_PUT,
     L_MIMICS,
     LOST_KEYS,
@@ -14,8 +14,8 @@ from bannermen.games.cards.content.tables import (
     SHUT,
     TAKES_ONLY,
     V_KEYWORD,
-    Kind,
 )
+from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.cannot import fail, quiet
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import AT_INITIATIVE, L_FLEETING, L_STALLED, YIELDS
+from bannermen.games.cards.content.table_numbers import AT_INITIATIVE, L_FLEETING, L_STALLED, YIELDS
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.melee import Titles

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     ASIDE,
     BARED,
     BARREN,

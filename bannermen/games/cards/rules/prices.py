@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import BUYING, HIDING, L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
+from bannermen.games.cards.content.table_numbers import BUYING, HIDING, L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
 from bannermen.games.cards.rules.sieves import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import Realm

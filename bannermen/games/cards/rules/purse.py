@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import PURSE
+from bannermen.games.cards.content.table_numbers import PURSE
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import GOLD_TOKEN, NONE, PLAY

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_ENCORE, NO_STANDING
+from bannermen.games.cards.content.table_numbers import L_ENCORE, NO_STANDING
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.dominance import DominancePhase
 from bannermen.games.cards.rules.draw import DrawPhase

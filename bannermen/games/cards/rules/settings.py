@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import V_SET
+from bannermen.games.cards.content.table_numbers import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached
 from bannermen.games.cards.state import Realm
 from bannermen.kernel.choice import Choice

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
+from bannermen.games.cards.content.table_numbers import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers

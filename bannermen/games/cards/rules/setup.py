@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import HOARDS, NO_COST, NO_SETUP, Kind, fits_printed
+from bannermen.games.cards.content.table_numbers import HOARDS, NO_COST, NO_SETUP
+from bannermen.games.cards.content.tables import Kind, fits_printed
 from bannermen.games.cards.rules.beneath import bury_top
 from bannermen.games.cards.rules.founding import set_out, setup_gold
 from bannermen.games.cards.rules.happening import draw

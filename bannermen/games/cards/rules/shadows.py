@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
+from bannermen.games.cards.content.table_numbers import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
 from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import lowest
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin

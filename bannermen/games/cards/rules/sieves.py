@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.abilities.word import Word
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     FACTION_AT,
     L_PROMISED,
     LEAST_STRENGTH,
@@ -48,13 +48,8 @@ from bannermen.games.cards.content.tables import (
     PER_X,
     STRIPPED,
     WEAKER_THAN_SELF,
-    Clause,
-    Condition,
-    More,
-    Sieve,
-    fits_but_for_traits,
-    fits_printed,
 )
+from bannermen.games.cards.content.tables import Clause, Condition, More, Sieve, fits_but_for_traits, fits_printed
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import FORESEES
+from bannermen.games.cards.content.table_numbers import FORESEES
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.values import total_of

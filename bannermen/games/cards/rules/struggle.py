@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
+from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared

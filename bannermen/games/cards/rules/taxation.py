@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import KEEPS_GOLD
+from bannermen.games.cards.content.table_numbers import KEEPS_GOLD
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends

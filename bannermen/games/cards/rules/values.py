@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     FOR_ALL,
     FOR_HOST,
     FOR_OPPONENTS,
@@ -30,9 +30,8 @@ from bannermen.games.cards.content.tables import (
     V_STRENGTH,
     V_TIMES,
     V_TRAIT,
-    Constant,
-    Kind,
 )
+from bannermen.games.cards.content.tables import Constant, Kind
 from bannermen.games.cards.rules.sieves import candidates, controls, count_of, fits, holds
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     PER_LACK,
     PER_NOTHING,
     S_ALL,
@@ -31,8 +31,8 @@ from bannermen.games.cards.content.tables import (
     WHO_SELF,
     WHO_SIEVE,
     WHO_TRIGGER,
-    EffectStep,
 )
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plots import reserve

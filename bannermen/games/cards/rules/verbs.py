@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, S_YOU, EffectStep
+from bannermen.games.cards.content.table_numbers import L_MUTE, L_SEALED, S_YOU
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could, seats_of

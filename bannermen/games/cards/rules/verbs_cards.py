@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     L_COMPEL,
     L_CONDEMNED,
     L_CONTROL,
@@ -16,8 +16,8 @@ from bannermen.games.cards.content.tables import (
     L_LOWLY,
     L_MARKED,
     L_URGED,
-    EffectStep,
 )
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import cannot, fail
 from bannermen.games.cards.rules.contest import can_be_removed, spares

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_CLAIM_AT, L_CLAIM_SET, L_DEBT_AT, S_WINNER, V_CLAIM, EffectStep
+from bannermen.games.cards.content.table_numbers import L_CLAIM_AT, L_CLAIM_SET, L_DEBT_AT, S_WINNER, V_CLAIM
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.struggle import break_off, under_way

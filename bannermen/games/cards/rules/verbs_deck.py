@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import PER_NOTHING, S_YOU, EffectStep, Sieve
+from bannermen.games.cards.content.table_numbers import PER_NOTHING, S_YOU
+from bannermen.games.cards.content.tables import EffectStep, Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.cannot import fail
 from bannermen.games.cards.rules.happening import Happening, announce, happen

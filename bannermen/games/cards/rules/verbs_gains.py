@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import NO_GAIN, EffectStep
+from bannermen.games.cards.content.table_numbers import NO_GAIN
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.bounds import draws_left, gain_gold, gold_left
 from bannermen.games.cards.rules.cannot import fail, turn_up

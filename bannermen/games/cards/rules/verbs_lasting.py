@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     L_BAR,
     L_CANNOT_AT,
     L_COMPEL,
@@ -22,8 +22,8 @@ from bannermen.games.cards.content.tables import (
     V_STRENGTH,
     V_TIMES,
     V_TRAIT,
-    EffectStep,
 )
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import ANY_TYPE
 from bannermen.games.cards.rules.happening import announce

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.quoting import quote_key
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     FACTION_AT,
     L_MIMICS,
     OUTCAST,
@@ -14,8 +14,8 @@ from bannermen.games.cards.content.tables import (
     V_ICON,
     V_KEYWORD,
     V_TRAIT,
-    EffectStep,
 )
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.rules.verbs_lasting import until_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_OPENED, EffectStep
+from bannermen.games.cards.content.table_numbers import L_OPENED
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.loans import LOAN_SEATS
 from bannermen.games.cards.rules.verb import Verb

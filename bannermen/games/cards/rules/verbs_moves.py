@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_AWAY, L_FLEETING, EffectStep
+from bannermen.games.cards.content.table_numbers import L_AWAY, L_FLEETING
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import cannot, fail, is_in_play
 from bannermen.games.cards.rules.happening import INSTEAD, SAVABLE, UNSAVABLE, Happening, depart_all, happen

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import L_NEXT, V_INITIATIVE, EffectStep
+from bannermen.games.cards.content.table_numbers import L_NEXT, V_INITIATIVE
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.plots import choosable

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import WHO_IT, WHO_OTHERS, WHO_SELF, EffectStep
+from bannermen.games.cards.content.table_numbers import WHO_IT, WHO_OTHERS, WHO_SELF
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import fail
 from bannermen.games.cards.rules.happening import Happening, announce, happen

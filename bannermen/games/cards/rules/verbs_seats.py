@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import (
+from bannermen.games.cards.content.table_numbers import (
     BANS,
     L_BAN_AT,
     L_CHEAPER,
@@ -21,8 +21,8 @@ from bannermen.games.cards.content.tables import (
     V_GOLD,
     WHO_PAID,
     WHO_SIEVE,
-    EffectStep,
 )
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of

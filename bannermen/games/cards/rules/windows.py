@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import BUYING, HIDING, PLAYING
+from bannermen.games.cards.content.table_numbers import BUYING, HIDING, PLAYING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, stirring
 from bannermen.games.cards.rules.listening import actors, handed_over, is_listened, listeners, savers
