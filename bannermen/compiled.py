@@ -100,7 +100,14 @@ class SourceFinder(MetaPathFinder):
             spec = FileFinder(place, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
             if spec is not None and spec.loader is not None:
                 return spec
+        self.refuse_remains(fullname, path)
         return None
+
+    def refuse_remains(self, fullname: str, path: Sequence[str]) -> None:
+        """A module that is gone may have left its build behind, which brings down a process that runs from sources."""
+        built = f"{fullname.rpartition('.')[2]}{SUFFIX}"
+        if any((Path(place) / built).exists() for place in path):
+            raise ModuleNotFoundError(f"{fullname} is gone; `make compile` takes its build away", name=fullname)
 
 
 def choose_groups() -> tuple[str, ...]:

@@ -162,6 +162,13 @@ def test_a_stale_game_is_loaded_from_source_beside_a_compiled_core(tmp_path: Pat
     assert finder.find_spec("bannermen.games.battles.rally", [str(tmp_path)]) is None
 
 
+def test_what_a_module_that_is_gone_has_left_is_not_loaded(tmp_path: Path) -> None:
+    (tmp_path / f"rally{compiled.SUFFIX}").write_bytes(b"")
+    with pytest.raises(ModuleNotFoundError, match="make compile"):
+        compiled.SourceFinder().find_spec("bannermen.rally", [str(tmp_path)])
+    assert compiled.SourceFinder().find_spec("bannermen.muster", [str(tmp_path)]) is None
+
+
 def test_every_module_that_is_called_hot_is_there() -> None:
     settings = tomllib.loads((compiled.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["bannermen"]
     patterns = [*settings["hot"], *(each for group in settings["compiled"].values() for each in group)]
