@@ -140,3 +140,31 @@ def test_an_amount_brings_nothing_that_could_be_foretold() -> None:
     (decision,) = t.match.pending
     assert decision.key == "cards.emerge-x" and decision.kind is AMOUNT
     assert GAME.forecast_answer(t.match, decision, 1) is None
+
+
+def test_whoever_names_them_one_by_one_sees_them_step_forward_with_their_sum() -> None:
+    """The view has it, so that no screen adds up strengths; to everybody else nothing is declared yet."""
+    t = Table(
+        stark(play=["Eddard Stark", "Robb Stark"], title="Master of Ships"),
+        lannister(play=["Tywin Lannister", "Ser Jaime Lannister"]),
+        greyjoy(),
+        phase="challenges",
+    )
+
+    def middle(seat: int) -> tuple[list[int], list[int], int, int]:
+        seen = GAME.view(t.match, seat)["challenge"]
+        return seen["attacking"], seen["defending"], seen["attack"], seen["defence"]
+
+    eddard, robb, jaime = (t.card(name).number for name in ("Eddard Stark", "Robb Stark", "Ser Jaime Lannister"))
+    t.does(0, "military challenge")
+    t.does(0, "House Lannister")
+    t.does(0, "Eddard Stark")
+    before = fingerprint(t.match)
+    assert middle(0) == ([eddard], [], 6, 0)  # Master of Ships
+    assert middle(1) == middle(2) == middle(-1) == ([], [], 0, 0)
+    assert fingerprint(t.match) == before
+    t.does(0, "Robb Stark")
+    t.run_to("cards.defend")
+    t.does(1, "Ser Jaime Lannister")
+    assert middle(1) == ([eddard, robb], [jaime], 11, t.match.strength(jaime))
+    assert middle(0) == middle(-1) == ([eddard, robb], [], 11, 0)

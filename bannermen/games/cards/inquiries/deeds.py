@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.barred import not_my_character
 from bannermen.games.cards.rules.contest import can_attack, foes_of
 from bannermen.games.cards.rules.marshal import not_in_hand
 from bannermen.games.cards.rules.setup import SetUp
-from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.struggle import Challenge, under_way
 from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY, RULES
 from bannermen.games.cards.terms import (
     ACTION,
@@ -224,7 +224,7 @@ def _attack(match: Court, card: int, type_: int) -> dict[str, Any] | Refused | N
         return refused
     if not can_attack(match, card, type_):
         return judging.judge_attacking(match, seat, card, type_)
-    underway = challenge_of(match)
+    underway = under_way(match)
     if underway is not None and underway.seat == seat and underway.type_ == type_ and underway.foe != NOBODY:
         return forecast_challenge(match, seat, underway.foe, type_, [*underway.chosen, card])
     foes = foes_of(match, seat, type_)
@@ -233,7 +233,7 @@ def _attack(match: Court, card: int, type_: int) -> dict[str, Any] | Refused | N
 
 def _defence(match: Court, card: int) -> dict[str, Any] | Refused | None:
     refused = judging.judge_defending(match, match.holder[card], card, NONE)
-    underway = challenge_of(match)
+    underway = under_way(match)
     if refused is not None or underway is None:
         return refused
     return _with_guards(match, underway, [*underway.guards, card])
@@ -243,18 +243,11 @@ def _with_guards(match: Court, p: Challenge, guards: list[int]) -> dict[str, Any
     return forecast_challenge(match, match.attacker, match.defender, p.type_, match.attacking, guards)
 
 
-def challenge_of(match: Court) -> Challenge | None:
-    for procedure in match.stack:
-        if isinstance(procedure, Challenge):
-            return procedure
-    return None
-
-
 def forecast_answer(match: Court, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
     """What an answer would bring."""
     if isinstance(answer, tuple) or decision.kind is AMOUNT:
         return None
-    seat, underway = decision.seat, challenge_of(match)
+    seat, underway = decision.seat, under_way(match)
     if underway is not None and decision.key in ("cards.attack", "cards.stealth"):
         chosen = underway.chosen
         if decision.key == "cards.attack" and answer != DONE:

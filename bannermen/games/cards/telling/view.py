@@ -6,12 +6,13 @@ from typing import Any
 
 from bannermen.games.cards.content.catalogue import brought_along
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.rules.contest import tally_side
+from bannermen.games.cards.rules.contest import send_out, stand_guard, sync_standers, tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
 from bannermen.games.cards.rules.sieves import named_by
 from bannermen.games.cards.rules.sight import in_sight, looked_at
+from bannermen.games.cards.rules.struggle import under_way
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import tally_strength
 from bannermen.games.cards.rules.windows import ANSWERING, CANCELLING, Moment
@@ -45,7 +46,7 @@ def view(match: Court, seat: int) -> dict[str, Any]:
         "melee": match.seats > 2,
         "seats": [seat_view(match, seat, other, cards) for other in range(match.seats)],
         "cards": cards,
-        "challenge": challenge_view(match),
+        "challenge": challenge_view(with_named(match, seat)),
         "progress": progress_view(match),
     }
     if match.book.own:
@@ -214,6 +215,21 @@ def parts(match: Court, tally: Tally) -> list[list[Any]]:
 
 
 # --- what is going on ---
+
+
+def with_named(match: Court, seat: int) -> Court:
+    """The table as it is to whoever names attackers or defenders one by one: those that are named take part already."""
+    p = under_way(match)
+    keys = [decision.key for decision in match.pending if decision.seat == seat]
+    if p is None or len(keys) == 0:
+        return match
+    table = match.clone()
+    if keys[0] in ("cards.attack", "cards.stealth") and not p.begun:
+        send_out(table, p.seat, p.foe, p.type_, p.chosen)
+    elif keys[0] == "cards.defend":
+        stand_guard(table, p.guards)
+        sync_standers(table)
+    return table
 
 
 def challenge_view(match: Court) -> dict[str, Any] | None:

@@ -1,6 +1,6 @@
 // The view and the content of the card game, as the server sends them.
 
-import type { Decision, View } from '../../wire/types'
+import type { View } from '../../wire/types'
 
 export type Challenge = 'military' | 'intrigue' | 'power'
 
@@ -97,6 +97,7 @@ export interface Contest {
   type: Challenge
   attacker: number
   defender: number
+  /** With those who are named so far, to whoever names them one by one. */
   attacking: number[]
   defending: number[]
   bypassed: number[]
@@ -156,21 +157,6 @@ export function standing(court: CourtView, row: number[]): { card: number; under
   const hosts = row.filter((card) => court.cards[card]?.host === undefined)
   const all = court.seats.flatMap(({ front, back }) => [...front, ...back])
   return hosts.map((card) => ({ card, under: all.filter((other) => court.cards[other]?.host === card) }))
-}
-
-/** Attackers and defenders are named one by one and declared together. */
-const NAMED = { 'cards.attack': ['attacking', 'attack'], 'cards.defend': ['defending', 'defence'] } as const
-
-/** The challenge with those who have been named for it so far: to whoever names them they have stepped forward already. */
-export function contestOf(court: CourtView, content: Pick<Content, 'cards'>, decision: Pick<Decision, 'key' | 'about'> | undefined): Contest | null {
-  const contest = court.challenge
-  const into = NAMED[decision?.key as keyof typeof NAMED]
-  if (!contest || !into) return contest
-  const declared = [...contest.attacking, ...contest.defending]
-  const named = decision!.about.filter(({ thing, index }) => thing === 'card' && !declared.includes(index)).map(({ index }) => index)
-  const strength = (card: number): number => court.cards[card]?.strength ?? content.cards[court.cards[card]?.code ?? '']?.strength ?? 0
-  const [people, sum] = into
-  return { ...contest, [people]: [...contest[people], ...named], [sum]: named.reduce((whole, card) => whole + strength(card), contest[sum]) }
 }
 
 /** Whether a card lies where the visitor can point at it: in play, in the own hand, as plot, agenda or title. */
