@@ -1,2 +1,2 @@
-/** As a headline or a sentence begins. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** As a headline, a sentence or a button begins; a quotation mark is no beginning. */
+export const capitalized = (text: string): string => text.replace(/^[\p{P}\s]*\p{L}/u, (start) => start.toUpperCase())

@@ -10,3 +10,5 @@ export const WIDTHS: Record<'table' | 'small', { standing: number; kneeling: num
 
 /** So many letters of a word stand side by side in the name of a card. */
 export const LETTERS: Record<Size, number> = { read: 18, hand: 12, palm: 11, table: 11, small: 9 }
+/** And in that of a place that kneels, which stands on end. */
+export const UPRIGHT = 6
