@@ -98,6 +98,8 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
     page = visit(viewport={"width": 1366, "height": 768})
     seats = [{"faction": house, "hand": HAND[:5] if house == "stark" else [], "play": LANDS} for house in HOUSES]
     seats[0] |= {"shadows": ["Summer"]}
+    carried = ["Bodyguard", "Little Bird", "Milk of the Poppy"]  # makes the row of the opponents higher
+    seats[1] |= {"play": [*LANDS, {"card": "Tywin Lannister", "attachments": carried}]}
     crowded(page, address, {"seats": seats, "phase": "plot", "step": "titles"}, *["random"] * 3)
     offered = page.locator(".option .face.title")
     expect(offered.first).to_be_visible()

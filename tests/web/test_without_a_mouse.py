@@ -106,7 +106,7 @@ class Listener(Player):
     """Knows only roles and names: options have buttons of their names, and choices of the board say that they are."""
 
     def button(self, option: Option) -> Locator:
-        return self.panel.get_by_role("button", name=re.compile(re.escape(option["label"])))
+        return self.panel.get_by_role("button", name=re.compile(re.escape(option["label"]), re.IGNORECASE))
 
     @property
     def lit(self) -> Locator:
