@@ -62,6 +62,21 @@ def test_a_pleasure_barge_is_passed_over_where_all_are_meant() -> None:
     assert t.card("Pleasure Barge").place == "play" and t.card("Keep").place == "discard"
 
 
+@pytest.mark.rule("agotp-immune-01")
+def test_who_is_immune_to_everything_may_still_do_what_it_says_of_itself() -> None:
+    grows = {"action": "any", "do": {"bolster": "self", "strength": 2, "until": "phase"}}
+    hermit = man("Hermit", strength=1, always=[{"law": "immune", "to": "all"}], does=[grows])
+    helps = {"action": "any", "target": {"type": "character"}, "do": {"bolster": "it", "strength": 2, "until": "phase"}}
+    helper = man("Helper", does=[helps])
+    t = table(tyrell(play=["Hermit", "Helper"]), lannister(), pause=True, content=folk(hermit, helper))
+    t.does(0, "Hermit")
+    assert t.card("Hermit").strength == 3
+    t.passes(1)
+    t.does(0, "Helper")
+    assert not t.is_asked(0, "cards.target") or "Hermit" not in t.offered(0)
+    assert t.card("Hermit").strength == 3
+
+
 @pytest.mark.parametrize(("what", "gold", "hand"), [("Gain gold", 1, 0), ("Draw a card", 0, 1)])
 def test_cerseis_wheelhouse_goes_first(what: str, gold: int, hand: int) -> None:
     for chosen in (0, 1):
