@@ -18,6 +18,7 @@ from bannermen.kernel.nearest import meant
 T = TypeVar("T")
 
 MEND = "see docs/content.md for what may stand there"
+GREATEST: Final = 100  # number on a card, a figure or a rule of a player's own: so many dice, wounds, cards, coins
 MOST_IN_A_LIST: Final = 300  # entries of one list or mapping that a player writes, unless its schema says fewer
 
 # Two threads that are the first to convert something to the same struct can crash msgspec.
@@ -82,6 +83,22 @@ def _count(data: Any, file: str, place: str, most: int) -> None:
         for key, value in data.items() if isinstance(data, dict) else enumerate(data):
             if isinstance(value, (list, dict)):
                 _count(value, file, f"{place}[{key}]" if isinstance(data, list) else f"{place}.{key}".lstrip("."), most)
+
+
+def in_measure(data: Any, file: str, place: str) -> None:
+    """Refuse a number that nothing of a player's own needs: rules throw so many dice, forecasts weigh them one by one.
+
+    >>> in_measure([{"attacks": [{"dice": 1000}]}], "position", "units")
+    Traceback (most recent call last):
+    ...
+    bannermen.kernel.bad_setup.BadSetup: position: units[0].attacks[0].dice: 1000 is too much; ... -100 to 100
+    """
+    if isinstance(data, int) and abs(data) > GREATEST:
+        raise BadSetup(file, place, f"{data} is too much", f"give a number from {-GREATEST} to {GREATEST}")
+    if isinstance(data, (list, dict)):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            if isinstance(value, (int, list, dict)):
+                in_measure(value, file, f"{place}[{key}]" if isinstance(data, list) else f"{place}.{key}".lstrip("."))
 
 
 def decode(folder: Traversable, file: str, type_: type[T]) -> T:

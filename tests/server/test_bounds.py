@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from bannermen import COMPILED_GROUPS
+from bannermen.content.reading import GREATEST as GREATEST_OF_OWN
 from bannermen.content.reading import MOST_IN_A_LIST
 from bannermen.games import game, names
 from bannermen.games.battles.positions.reading import MOST_TOKENS
@@ -20,12 +22,14 @@ from bannermen.games.miniatures.terms import MOST_NCUS, MOST_TERRAIN, MOST_UNITS
 from bannermen.games.tactics.codes import FIGURES
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.game import BadSetup
+from bannermen.kernel.game import BadSetup, Deed
 from bannermen.kernel.journal import MOST_ANSWERS, MOST_RETURNS, TakenBack
 from bannermen.kernel.plain import DEEPEST, GREATEST, LONGEST_TEXT, MOST_ENTRIES, copy_plain
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
 from bannermen.server.wire.telling import Teller, freeze
+from tests.cards.made import man
+from tests.cards.table import cards_file
 from tests.server import largest
 
 T = TypeVar("T")
@@ -142,6 +146,78 @@ def test_more_than_a_table_has_room_for_is_refused_with_the_limit(
 ) -> None:
     with pytest.raises(BadSetup, match=rf"\b{limit}\b|\b{limit + 7}\b"):
         game(name).start({"position": position}, 1)
+
+
+# --- of one's own -----------------------------------------------------------------------------------------------------
+
+
+def called(name: str) -> dict[str, str]:
+    return dict.fromkeys(("en", "de", "ru"), name)
+
+
+def swordsman(dice: int) -> dict[str, Any]:
+    """Somebody of one's own with so many dice, face to face with an enemy."""
+    attack = {"name": called("Blade"), "kind": "melee", "dice": dice, "hit": 6}
+    boost = {"text": called("More."), "effects": [{"do": "dice", "amount": dice}]}
+    figure = {
+        "key": "own",
+        "name": called("Swordsman"),
+        "title": called("Nobody"),
+        "role": called("To strike often"),
+        "faction": "neutral",
+        "cost": {"copper": 1},
+        "willpower": 5,
+        "defence": 5,
+        "health": 1,
+        "attacks": [{**attack, "boosts": [boost] * 3}],
+    }
+    squads = [[{"figure": "own", "at": "A1"}], [{"figure": "martell", "at": "B1"}]]
+    return {"map": ". . .\n. . .", "squads": squads, "content": {"figures": [figure]}}
+
+
+def company(dice: int) -> dict[str, Any]:
+    standing = [{"card": "own", "pose": [24000, 20000 + seat * 4800, seat * 18000]} for seat in range(2)]
+    unit = {"key": "own", "speed": 5, "defense": 4, "morale": 6, "attacks": [{"dice": [6], "to-hit": 4}]}
+    return {
+        "sides": [{"faction": "stark", "units": standing[:1]}, {"faction": "lannister", "units": standing[1:]}],
+        "units": [{**unit, "abilities": ["fury"]}],
+        "abilities": {"fury": {"melee": [{"dice": dice}]}},
+    }
+
+
+def giant(strength: int) -> dict[str, Any]:
+    made = cards_file(man("Giant", strength=strength), faction="stark")
+    return {"seats": [{"faction": "stark", "play": ["Giant"]}, {"faction": "lannister"}], "content": [made]}
+
+
+OF_ONES_OWN: list[tuple[str, Callable[[int], dict[str, Any]]]] = [
+    ("tactics", swordsman),
+    ("miniatures", company),
+    ("cards", giant),
+]
+
+
+@pytest.mark.parametrize(("name", "made"), OF_ONES_OWN)
+def test_no_number_of_ones_own_is_greater_than_anything_needs(name: str, made: Callable[[int], dict[str, Any]]) -> None:
+    """A figure with a million million dice would be foretold for ever, and everybody would wait for it."""
+    for much in (GREATEST_OF_OWN + 1, 10**12, -(10**12)):
+        with pytest.raises(BadSetup, match=rf"{much} is too much.*{GREATEST_OF_OWN}"):
+            game(name).start({"position": made(much)}, 1)
+    assert game(name).start({"position": made(GREATEST_OF_OWN)}, 1).pending
+
+
+@pytest.mark.parametrize(("name", "made", "verb", "thing"), [
+    ("tactics", swordsman, "attack", "figure"),
+    ("miniatures", company, "melee-attack", "unit"),
+])  # fmt: skip
+def test_the_greatest_numbers_of_ones_own_are_foretold_in_time(
+    name: str, made: Callable[[int], dict[str, Any]], verb: str, thing: str
+) -> None:
+    played = game(name)
+    match = played.start({"position": made(GREATEST_OF_OWN)}, 1)
+    cost, told = cheapest(lambda: played.forecast(match, 0, Deed(verb, (thing, 0), (thing, 1))))
+    assert isinstance(told, dict), told
+    assert cost < (ANSWER if name in COMPILED_GROUPS else 4 * ANSWER), cost
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.content.reading import convert
+from bannermen.content.reading import convert, in_measure
 from bannermen.games.battles import bot, features
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
@@ -79,6 +79,7 @@ class Battles(RoomedGame):
             return resume(setup["position"], plans(), seed, recording, courtesy)
         if "plan" in setup:
             plan = convert(setup["plan"], schema.Plan, "plan")
+            in_measure(setup["plan"].get("content"), "plan", "content")
             battle = set_up(plan, seed, recording, plan.key)
             begin(battle, courtesy)
             return battle

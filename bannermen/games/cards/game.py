@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.content.reading import convert
+from bannermen.content.reading import convert, in_measure
 from bannermen.games.cards import bot, features, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
@@ -192,6 +192,7 @@ class Cards(RoomedGame):
 def book_of(setup: dict[str, Any]) -> Book:
     """The cards of the format, and those that the set-up brings along."""
     own = setup.get("content")
+    in_measure(own, "content", "")
     files = [convert(own, schema.CardFile, "content")] if own else []
     return book_plus(files, setup.get("scene") in WITH_PACKS, setup.get("scene") == DRAFT)
 

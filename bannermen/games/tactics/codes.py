@@ -26,6 +26,7 @@ CODES: Final = Codes(
     seat=6,
     deed=32,
 )
+MOST_DICE: Final = 30  # of one roll
 FIGURE_AT: Final = CODES.first("figure")
 SQUARE_AT: Final = CODES.first("square")
 PAST_AT: Final = CODES.first("past")

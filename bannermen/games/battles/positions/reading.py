@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bannermen.content.names import by_language
-from bannermen.content.reading import convert, find, has_room
+from bannermen.content.reading import convert, find, has_room, in_measure
 from bannermen.games.battles.content import position_schema, schema
 from bannermen.games.battles.content.load import references
 from bannermen.games.battles.loadouts.build import hex_at
@@ -132,6 +132,7 @@ def lay_position(
     played = {key: value for key, value in data.items() if key in _PLAYED}
     raw.update({key: value for key, value in data.items() if key not in _PLAYED and key not in ("scene", "game")})
     plan = convert(raw, schema.Plan, file)
+    in_measure(data.get("content"), file, "content")
     fires, plan.fires = plan.fires, {}
     state = convert(played, position_schema.Position, file)
     battle = set_up(plan, seed, recording, file)

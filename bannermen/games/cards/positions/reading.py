@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bannermen.content.reading import convert, find, has_room
+from bannermen.content.reading import convert, find, has_room, in_measure
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_plus
 from bannermen.games.cards.content.tables import Deck
@@ -109,6 +109,7 @@ DEFAULT_STEPS = {"plot": "cards.plot", "draw": "all_draw", "dominance": "determi
 def set_up_position(data: Any, seed: Seed, courtesy: bool, recording: bool) -> Court:
     """The table that a position describes, ready to go on."""
     position = convert(data, Position, "position", MEND, MOST_ON_TABLE)
+    in_measure(data.get("content"), "position", "content")
     if not 2 <= len(position.seats) <= 6:
         raise BadSetup("position", "seats", f"{len(position.seats)} seats", "from 2 to 6 can play")
     for name, seat in (("first", position.first), ("active", position.active or 0)):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bannermen.content.names import by_language
-from bannermen.content.reading import convert, find, has_room
+from bannermen.content.reading import convert, find, has_room, in_measure
 from bannermen.games.miniatures.content import schema
 from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
 from bannermen.games.miniatures.content.lore import lore
@@ -55,6 +55,7 @@ FILE = "position"
 DIE = 6
 FASTEST = 24  # inches: across half the table
 LEAST_SIDE, MOST_SIDE = 500, 24_000  # of a piece of terrain, thousandths of an inch
+OWN = ("units", "cards", "abilities")  # what a position brings of its own
 GONE = "gone"  # in place of the kind of a piece of terrain that was removed
 NAMELESS = "counsellor"  # an NCU without abilities, for positions
 
@@ -62,6 +63,8 @@ NAMELESS = "counsellor"  # an NCU without abilities, for positions
 def set_up(data: Any, seed: Seed, recording: bool, courtesy: bool, edition: Edition) -> War:
     """A battle that stands as the position says."""
     given = convert(data, Position, FILE, "see docs/positions.md")
+    for own in OWN:
+        in_measure(data.get(own), FILE, own)
     if len(given.sides) < 2 or len(given.sides) > 4:
         raise BadSetup(FILE, "sides", f"{len(given.sides)} seats", "give 2 to 4")
     weigh(given)

@@ -516,7 +516,7 @@ def wounds_of(war: War, attack: Attack) -> int:
     if attack.halved:
         past = (past + 1) // 2
     # Only hits are halved by who is tough: Precision and abilities cause wounds (tmg21-keyword-04, tmg21-terms-23).
-    return past // war.card(attack.target).tough + attack.piercing + attack.more_wounds
+    return max(0, past // war.card(attack.target).tough + attack.piercing + attack.more_wounds)
 
 
 def deal_wounds(war: War, attack: Attack) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.content.reading import convert
+from bannermen.content.reading import convert, in_measure
 from bannermen.games.tactics.content.load import (
     add_figures,
     add_motivation,
@@ -22,6 +22,7 @@ FILE: Final = "content"
 def book_of(setup: dict[str, Any]) -> Book:
     """The cards of the set, and those that the set-up brings along."""
     own = setup.get("content")
+    in_measure(own, FILE, "")
     return own_book(convert(own, Content, FILE)) if own else book()
 
 

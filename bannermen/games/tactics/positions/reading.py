@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bannermen.content.names import by_language
-from bannermen.content.reading import convert, find, has_room
-from bannermen.games.tactics.codes import CODES, FIGURES
+from bannermen.content.reading import convert, find, has_room, in_measure
+from bannermen.games.tactics.codes import CODES, FIGURES, MOST_DICE
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import (
     book,
@@ -47,7 +47,6 @@ from bannermen.maps.squares import SquareGrid
 FILE = "position"
 PLACES = ("scene", "map", "pieces", "leaves", "objectives", "loot", "gold", "silver")
 MOST_BOONS = 100
-MOST_DICE = 30  # of one roll
 CHANGED = 100  # how much more a die says that was changed
 GROUND = (*PLACES, "rules", "rounds", "supply", "content")  # what play does not change
 
@@ -88,6 +87,7 @@ def laid_by(given: Position) -> dict[str, Any]:
 def set_up(data: Any, seed: Seed, recording: bool, courtesy: bool) -> Battle:
     """A battle that stands as the position says."""
     given = convert(data, Position, FILE, "see docs/positions.md")
+    in_measure(data.get("content"), FILE, "content")
     weigh(given)
     cards = book() if given.content is None else own_book(given.content)
     field = own_field(given, cards)

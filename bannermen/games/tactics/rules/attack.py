@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, YES
+from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, MOST_DICE, YES
 from bannermen.games.tactics.content.boons import ATTACK, BRACED, CHARGE_DICE, DICE, MELEE, RANGED
 from bannermen.games.tactics.content.tables import AttackCard as AttackCard
 from bannermen.games.tactics.content.tables import Line
@@ -393,7 +393,7 @@ def dice_of(battle: Battle, attack: Attack, tally: Tally | None) -> int:
         dice += more
         if tally is not None:
             tally.add(more, "tac-charge-05", "the charge")
-    return dice
+    return max(0, min(MOST_DICE, dice))
 
 
 def attack_bonus(battle: Battle, attack: Attack, tally: Tally | None) -> int:
