@@ -9,13 +9,13 @@ from bannermen.games.cards.terms import CUE_COUNT, NONE, PLOT
 
 def make_quotes(book: Book, kind: Kind) -> None:
     """A kind has come into the book: each card that may gain the text of plots, with the text of each plot."""
-    if kind.type != PLOT and kind.number not in book.quoters:
-        return
-    plots = [other for other in book.kinds if other.type == PLOT and other.was == NONE]
     for number in book.quoters:
-        for plot in plots if number == kind.number else [kind]:
-            if plot.type == PLOT:
-                book.quoted[quote_key(number, plot.number)] = quote(book, book.kinds[number], plot).number
+        if number == kind.number:
+            plots = [other for other in book.kinds if other.type == PLOT and other.was == NONE]
+        else:
+            plots = [kind] if kind.type == PLOT else []
+        for plot in plots:
+            book.quoted[quote_key(number, plot.number)] = quote(book, book.kinds[number], plot).number
 
 
 def quote_key(kind: int, plot: int) -> int:
