@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.content.catalogue import content
-from bannermen.games.cards.content.load import book, packs, whole_book
+from bannermen.games.cards.content.load import PACKS, book, pack_names, packs, whole_book
 from bannermen.games.cards.formats import scenes
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build, deck_text, random_decks, ready_decks
+from bannermen.games.cards.terms import AGENDA, NONE
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
@@ -19,6 +20,10 @@ from tests.cards.packs import table
 from tests.cards.table import Table, nightswatch, stark
 
 WOLF_JON = "03005"
+
+
+LINES: int = 7  # of what a card says, on the average
+OF_ITS_OWN: float = 0.05  # so many cards at most have a function
 
 
 def code_of(title: str) -> str:
@@ -85,6 +90,37 @@ def test_a_list_of_a_deck_names_the_pack_of_a_title_that_several_have() -> None:
     assert (
         deck_text.read_text("House Stark\n2x Wolf Dreams (The King's Peace)", cards).cards == [cards.index["02042"]] * 2
     )
+
+
+def test_cards_are_said_in_few_lines_and_few_have_a_function() -> None:
+    """Counted as they are written, without names, texts, what is printed in the corner and notes."""
+    lines = written = 0
+    for file in (entry for entry in PACKS.iterdir() if entry.name.endswith(".yaml")):
+        says = False
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.startswith("  - code:"):
+                written, says = written + 1, False
+            elif line.startswith("    ") and line[4] not in " #":
+                says = line.strip().split(":")[0] in ("always", "does", "deck", "attach")
+            lines += says and not line.lstrip().startswith("#")
+    assert written == 1193 and 1 < lines / written <= LINES
+    kinds = [kind for kind in whole_book().kinds if kind.was == NONE]
+    assert sum(len(kind.functions) > 0 for kind in kinds) <= OF_ITS_OWN * len(kinds)
+
+
+@pytest.mark.rule("agotp-format-03")
+def test_every_card_is_read_by_its_name_and_its_pack_in_brackets() -> None:
+    """As the community's site writes decks: with a title, a line about packs and headings, which are passed over."""
+    cards = whole_book()
+    for kind in cards.kinds:
+        if kind.was != NONE or kind.type > AGENDA:
+            continue
+        pack = pack_names().get(kind.set, kind.set)
+        line = f"{kind.names['en']} ({pack})" if kind.type == AGENDA else f"2x {kind.names['en']} ({pack})"
+        text = f"Mine\n\nHouse Stark\n\nPacks: From Core Set (3) to {pack}\n\nCards:\n{line}\n"
+        deck = deck_text.read_text(text, cards)
+        found = [deck.agenda] if kind.type == AGENDA else deck.plots + deck.cards
+        assert set(found) == {kind.number} and len(found) == (1 if kind.type == AGENDA else 2), line
 
 
 def test_decks_drawn_by_lot_from_all_cards_are_legal() -> None:
