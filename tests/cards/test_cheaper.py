@@ -25,6 +25,9 @@ OWN = cards_file(
     place("Scriptorium", always=[{"cheaper": 1, "of": {"type": "event"}, "first": True}]),
     place("Envoy", {"action": "any", "do": {"forbid": "you", "from": "opponents", "until": "round"}}),
     gear("Sword", {"strength": 1, "for": "host"}, cost=2),
+    man("Heir", cost=6, always=[{"discount": 1, "per": {"name": "Village"}, "least": 2}]),
+    man("Envious", cost=3, always=[{"discount": 2, "while": {"first": False}}]),
+    man("Bastard", cost=3, always=[{"discount": 1}]),
     event("Raid", {"gold": 1}, price=2),
 )
 
@@ -181,3 +184,17 @@ def test_limited_cards_are_counted_once_a_round() -> None:
         t.does(0, t.card("Road", 0, "hand").number)
     t.run_to("cards.action.marshaling", 0)
     assert t.refused(0, t.card("Road", 0, "hand").number) == "agot-keywords-17"
+
+
+@pytest.mark.rule("agot-costs-01", "agot-constant-02")
+@pytest.mark.parametrize(("places", "cost"), [(1, 5), (3, 3), (4, 2), (5, 2)])
+def test_a_card_that_is_cheaper_by_itself_costs_at_least_what_it_says(places: int, cost: int) -> None:
+    t = table(["Village"] * places, ["Heir"], 9)
+    assert buys(t, "Heir") == cost
+
+
+@pytest.mark.rule("agot-costs-01", "agot-constant-02")
+@pytest.mark.parametrize(("name", "first", "cost"), [("Envious", 0, 3), ("Envious", 1, 1), ("Bastard", 0, 2)])
+def test_a_card_is_cheaper_by_itself_only_while_that_holds(name: str, first: int, cost: int) -> None:
+    t = table([], [name], 9, first=first, active=0)
+    assert buys(t, name) == cost

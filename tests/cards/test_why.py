@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.cards.terms import SEAT_AT
+from bannermen.games.cards.terms import ICON_AT, SEAT_AT
 from tests.cards.made import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, tyrell, wearing
 
@@ -77,6 +77,7 @@ def test_why_a_challenge_is_not_initiated() -> None:
     assert t.offered(0) == ["power challenge", "pass"]
     reasons(t, 0, military="agot-challenge-13", intrigue="agot-cannot-01")
     assert t.refused(0, t.card("Monk").number) == "agot-challenge-10"
+    assert t.refused(0, ICON_AT - 1) == t.refused(0, ICON_AT + 3) == "agot-challenge-10", "there are three kinds"
 
 
 @pytest.mark.rule("agot-challenge-11", "agot-melee-16", "agot-cannot-01")
