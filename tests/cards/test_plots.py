@@ -20,6 +20,7 @@ OWN = cards_file(
     {"name": "Horn", "type": "location", "cost": 0, "initiative": 1},
     {"name": "Store", "type": "location", "cost": 0, "reserve": 1},
     {"name": "Fog", "type": "location", "cost": 0, "always": [{"blank": "text", "for": {"name": "Mint"}}]},
+    {"name": "Darkness", "type": "location", "cost": 0, "always": [{"blank": "text", "for": {"type": "plot"}}]},
     {"name": "Herald of Plots", "type": "location", "cost": 0, "does": [{"reaction": "unmasked", "do": {"gold": 1}}]},
     {"name": "Librarian", "type": "location", "cost": 0, "does": [{"reaction": "drawn", "do": {"gold": 1}}]},
 )
@@ -37,6 +38,7 @@ PLOTS = cards_file(
     plot("Counting the Used", does=[{"revealed": True, "do": {"gold": 1, "per": "used"}}]),
     plot("Toll", does=[{"revealed": True, "do": {"mill": 1}}]),
     plot("Plunder", does=[{"revealed": True, "do": {"gold": 3}}]),
+    plot("Both", gold=0, does=[{"revealed": True, "do": {"gold": 1}}, {"action": "dominance", "do": {"gold": 5}}]),
     plot("Flood", initiative=9, does=[{"revealed": True, "do": {"mill": 1, "from": "opponents"}}]),
     faction="neutral",
 )
@@ -358,3 +360,16 @@ def test_a_plot_whose_player_is_gone_takes_no_effect_any_more() -> None:
     t.run_to("cards.reaction.unmasked", 2)
     t.does(2, "Herald of Plots")
     assert t.key == "cards.trigger" and sorted(t.offered(2)) == ["Even", "Flood"]
+
+
+@pytest.mark.rule("agot-plots-08", "agot-blank-01")
+@pytest.mark.parametrize(("darkness", "gold"), [([], 1), (["Darkness"], 0)])
+def test_when_revealed_a_plot_does_that_and_nothing_else_and_a_blank_one_nothing(
+    darkness: list[str], gold: int
+) -> None:
+    """Its other ability is an action of a later phase; marshaling brings no gold, for the plot has none."""
+    mine = stark(plots=["Both", "Slow"], play=darkness, gold=0)
+    t = table(mine, lannister(plots=["Even", "Slow"]), phase="plot")
+    choose(t, "Both", "Even")
+    t.pass_while(lambda: t.phase == "plot")
+    assert t.card("Both").place == "shown" and t.gold(0) == gold
