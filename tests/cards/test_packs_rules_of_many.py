@@ -50,6 +50,16 @@ def test_each_opponent_is_every_other_player() -> None:
     assert [t.faction(seat).kneeling for seat in range(4)] == [False, True, True, False]
 
 
+@pytest.mark.rule("agotp-melee-01")
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_each_opponent_loses_each_of_them_loses(count: int) -> None:
+    """By a word for players, as by one for cards."""
+    others = [lannister(deck=["Ice"] * 3), martell(deck=["Ice"] * 3), tyrell(deck=["Ice"] * 3)][:count]
+    t = table(stark(hand=["Mill"], deck=["Ice"] * 3), *others, pause=True, content=folk(MILL))
+    t.does(0, "Mill")
+    assert [len(t.pile(seat, "deck")) for seat in range(count + 1)] == [3] + [2] * count
+
+
 @pytest.mark.rule("agotp-tokens-03")
 def test_a_token_outlives_who_gave_it() -> None:
     """Jaqen's go with him, as he says (test_cards_packs_memory.py); the poison of Tyene stays and kills."""
