@@ -359,7 +359,7 @@ def test_the_free_folk_take_twice() -> None:
             assert t.offered(0) == ["military challenge", "power challenge"]
             t.does(0, t.offered(0)[0])
             asked = t.run_to("cards.claim", 1)
-            assert not {"cards.attack", "cards.defend", "cards.action.challenge"} & set(asked), "claim alone comes again"
+            assert not {"cards.attack", "cards.defend", "cards.action.challenge"} & set(asked), "it is claim alone"
             t.does(1, ["Page"])
             assert t.pile(1, "dead") == ["Page"] and t.faction(0).kneeling
             t.resolve()
