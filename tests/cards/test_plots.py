@@ -21,6 +21,7 @@ OWN = cards_file(
     {"name": "Store", "type": "location", "cost": 0, "reserve": 1},
     {"name": "Fog", "type": "location", "cost": 0, "always": [{"blank": "text", "for": {"name": "Mint"}}]},
     {"name": "Darkness", "type": "location", "cost": 0, "always": [{"blank": "text", "for": {"type": "plot"}}]},
+    {"name": "Dice", "type": "event", "cost": 0, "does": [{"action": "standing", "do": {"gamble": True}}]},
     {"name": "Herald of Plots", "type": "location", "cost": 0, "does": [{"reaction": "unmasked", "do": {"gold": 1}}]},
     {"name": "Librarian", "type": "location", "cost": 0, "does": [{"reaction": "drawn", "do": {"gold": 1}}]},
 )
@@ -373,3 +374,18 @@ def test_when_revealed_a_plot_does_that_and_nothing_else_and_a_blank_one_nothing
     choose(t, "Both", "Even")
     t.pass_while(lambda: t.phase == "plot")
     assert t.card("Both").place == "shown" and t.gold(0) == gold
+
+
+@pytest.mark.rule("agotp-plotx-07", "agot-lasting-03")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_chance_has_chosen_binds_for_one_plot_phase_alone(seat: int) -> None:
+    """Of three plots chance takes one; whose it was is not asked, and is free again afterwards."""
+    dicer = {"hand": ["Dice"], "plots": ["Slow", "Even", "Level"]}
+    seats = [stark(**(dicer if seat == 0 else {})), lannister(**(dicer if seat == 1 else {}))]
+    t = table(*seats, phase="standing", step="act", first=seat)
+    t.run_to("cards.action.standing", seat)
+    t.does(seat, "Dice")
+    t.run_to("cards.plot")
+    assert [each.seat for each in t.match.pending] == [1 - seat]
+    t.to_phase("marshaling")
+    assert t.match.lasting.flat == []
