@@ -171,6 +171,11 @@ def test_a_refused_charge_shows_its_rule_and_dice_fall_at_once(visit: Visit, add
     player.tray(FOE).click()
     player.see_through(now["revision"])
     now = player.play_until("charge-pivot")
+    for drawn in (".lane", ".there", ".target"):  # where it goes, where they touch, whom it is meant for
+        expect(page.locator(f".charge {drawn}")).to_be_visible()
+    expect(page.locator(".mark")).to_have_text(re.compile(r"\d\+ · \d+%"))
+    expect(panel.locator(".prospects li")).to_have_count(1)
+    expect(panel.locator("[data-place]")).to_have_text(WAR("deed.charge"))
     ghost, mine = page.locator(".ghost .tray").bounding_box(), player.tray(MINE).locator(".tray").bounding_box()
     assert ghost is not None and mine is not None
     assert middle(ghost) == approx(middle(mine), abs=2), "the ghost turns where the charger stands"

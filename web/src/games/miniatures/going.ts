@@ -2,7 +2,7 @@
 
 import type { Course } from '../../board/plane/going.svelte'
 import type { PlainLimits } from '../../board/plane/limits'
-import { bearing } from '../../board/plane/plane'
+import { bearing, TURN } from '../../board/plane/plane'
 import type { Decision } from '../../wire/types'
 
 /** The question what a unit does. */
@@ -22,8 +22,17 @@ export function coursesOf({ options }: Decision, { reach, march }: { reach?: Pla
   })
 }
 
-/** Squarely toward the nearest enemy; as it looks now where there is none. */
+const QUARTER = 9000
+const WELL_AHEAD = 3000 // so far aside an enemy still stands well ahead of a tray that is square to the table
+
+/** Along the edges of the table, as lines of battle stand, if he who is on that course is well ahead then; else straight at him. */
+export function squarely(course: number): number {
+  const edge = Math.round(course / QUARTER) * QUARTER
+  return Math.abs(course - edge) <= WELL_AHEAD ? edge % TURN : course
+}
+
+/** Squarely before the nearest enemy; as it looks now where there is none. */
 export function facingFoe(foes: readonly (readonly [number, number, number])[], x: number, y: number, facing: number): number {
   const [nearest] = foes.filter(([fx, fy]) => fx !== x || fy !== y).toSorted(([ax, ay], [bx, by]) => Math.hypot(ax - x, ay - y) - Math.hypot(bx - x, by - y))
-  return nearest ? bearing(nearest[0] - x, nearest[1] - y) : facing
+  return nearest ? squarely(bearing(nearest[0] - x, nearest[1] - y)) : facing
 }
