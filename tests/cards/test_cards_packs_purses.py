@@ -66,6 +66,9 @@ def test_the_iron_bank_pays_for_what_is_marshaled() -> None:
     t.does(0, "Page")
     pays(t, [1, 2], 1)
     assert t.gold(0) == 0 and lying(t) == 2
+    t = bank(1, hand=["Page"])
+    t.does(0, "Page")
+    assert t.card("Page").place == "play" and t.gold(0) == lying(t) == 0, "its only gold, and the pool's"
     t = bank(0, hand=["Page"])
     assert t.refused(0, "Page") == "agot-initiate-03"
 
