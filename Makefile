@@ -131,7 +131,8 @@ bench: setup  ## measure the speed of the engine
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
-	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust-all=2000,melee-all=400 --results build/fuzz-packs.jsonl
+	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust-all=2000,melee-all=400 --more --results build/fuzz-packs.jsonl
+	$(BIN)/python -m bannermen.arena.fuzz cards --plan middle-all=2800 --after build/fuzz-packs.jsonl
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
 	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
 	for game in $(GAMES); do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done

@@ -12,12 +12,13 @@ fault names the journal of its match, which leads there again. At the end stands
 hundred matches or more must have come past every landmark that the game names. A fault or a landmark missed makes the
 exit status 1.
 
-    python -m bannermen.arena.fuzz cards --plan joust-all=500 --results one.jsonl
+    python -m bannermen.arena.fuzz cards --plan joust-all=500 --results one.jsonl --more
     python -m bannermen.arena.fuzz cards --plan joust-all=500 --results two.jsonl --seed 501 --after one.jsonl
 
 A long run may be played in shares: each has its own file and its own seeds, a share that was broken off goes on where
 it ended, and what the shares named by --after came past counts as passed. What they have missed the next share looks
-for: whatever the game brings to its tables is brought with that in mind.
+for: whatever the game brings to its tables is brought with that in mind. A share with --more need not have come past
+everything: the last one must.
 """
 
 from __future__ import annotations
@@ -275,6 +276,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--moments", action="store_true", help="write every decision as a position and read it back")
     add_where(parser)
     parser.add_argument("--after", type=Path, nargs="*", default=[], metavar="FILE", help="earlier shares of this run")
+    parser.add_argument("--more", action="store_true", help="further shares follow: what this one misses is no failure")
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
     return judged(parser, arguments, searched)
 
@@ -314,7 +316,7 @@ def searched(parser: ArgumentParser, asked: Namespace) -> int:
     few = below_floor(game, plan, passed)
     if few:
         console.print(f"below the floor: {'; '.join(few)}", markup=False, soft_wrap=True)
-    long = games >= FLOOR_AT or asked.after
+    long = (games >= FLOOR_AT or asked.after) and not asked.more
     short = missed(game, passed, plan) if long and asked.scene is None else []
     if short:
         console.print(f"never passed: {', '.join(short)}", markup=False, soft_wrap=True)

@@ -253,6 +253,7 @@ def test_a_long_run_is_played_in_shares(
     assert Seeking.asked_for[1:] == [("event dragons",)]
     assert "never passed: event dragons" in capsys.readouterr().out
     assert main([*share, "council=0", "--after", str(one), str(two)]) == 1
+    assert main([*share, "council=0", "--more", "--after", str(one), str(two)]) == 0, "others follow"
     assert "event: 1 of 2 passed" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         main([*share, "council=1", "--after", str(tmp_path / "nowhere.jsonl")])
