@@ -19,24 +19,7 @@ class Exaction(Challenge):
 
     def clone(self) -> Exaction:
         other = Exaction(self.seat, self.type_)
-        other.at = self.at
-        other.foe = self.foe
-        other.chosen = self.chosen
-        other.kneels = self.kneels
-        other.sneak = self.sneak
-        other.sneaks = self.sneaks
-        other.begun = self.begun
-        other.redirected = self.redirected
-        other.guards = self.guards
-        other.spread = self.spread
-        other.payers = self.payers
-        other.claim_as = self.claim_as
-        other.replaced = self.replaced
-        other.further = self.further
-        other.payer = self.payer
-        other.dying = self.dying
-        other.keywords = self.keywords
-        other.keyword = self.keyword
+        self.copy_into(other)
         return other
 
 

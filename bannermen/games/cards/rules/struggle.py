@@ -63,8 +63,7 @@ class Challenge(Procedure):
             "keyword",
         )
 
-    def clone(self) -> Challenge:
-        other = Challenge(self.seat, self.type_)
+    def copy_into(self, other: Challenge) -> None:
         other.at = self.at
         other.foe = self.foe
         other.chosen = self.chosen
@@ -83,6 +82,10 @@ class Challenge(Procedure):
         other.dying = self.dying
         other.keywords = self.keywords
         other.keyword = self.keyword
+
+    def clone(self) -> Challenge:
+        other = Challenge(self.seat, self.type_)
+        self.copy_into(other)
         return other
 
     def dropped(self, match: Any) -> None:
