@@ -85,8 +85,11 @@ class Client:
 
 
 class Guest:
-    def __init__(self, address: str, table: str, token: str, language: str = "en", have: int = -1) -> None:
+    def __init__(
+        self, address: str, table: str, token: str, language: str = "en", have: int = -1, calls_from: str = ""
+    ) -> None:
         self.where = f"ws://{address}/api/tables/{table}/socket"
+        self.head = {"X-Forwarded-For": calls_from} if calls_from else {}  # what a proxy would say of us
         self.token = token
         self.language = language
         self.seen: list[str] = []  # every message, as it came
@@ -101,7 +104,8 @@ class Guest:
 
     def connect(self, have: int = -1) -> None:
         self._stack = ExitStack()
-        self.socket = self._stack.enter_context(connect(self.where, max_size=None, compression=None, open_timeout=60))
+        line = connect(self.where, max_size=None, compression=None, open_timeout=60, additional_headers=self.head)
+        self.socket = self._stack.enter_context(line)
         self.say("hello", token=self.token, language=self.language, have=have)
         self.wait("state")
 

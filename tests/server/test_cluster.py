@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.doors import callers
+from bannermen.server.doors.socket import STRANGER_BURST
 from bannermen.server.settings import Settings
 from bannermen.server.storage import owners as owners_of_tables
 from bannermen.server.storage.engines import open_shared
@@ -40,10 +41,16 @@ def servers(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setattr(owners_of_tables, "LEASE", 60.0)
     with ExitStack() as stack:
 
-        def start() -> Client:
+        def start(proxies: tuple[str, ...] = ()) -> Client:
             port = free_port()
             settings = Settings(
-                data=tmp_path, database=url, advertise=f"127.0.0.1:{port}", workers=0, pace=0.0, strict=True
+                data=tmp_path,
+                database=url,
+                advertise=f"127.0.0.1:{port}",
+                workers=0,
+                pace=0.0,
+                strict=True,
+                proxies=proxies,
             )
             return Client(stack.enter_context(served(settings, port)))
 
@@ -244,6 +251,22 @@ def test_nobody_speaks_for_others_without_the_secret(servers: Callable[[], Clien
     fake = {"bannermen-hop": "10.9.8.7 " + "0" * 64, "Seat-Token": seated["token"]}
     reply = second.http.post(f"/api/tables/{id}/anew", headers=fake)
     assert reply.status_code != 503, "it is passed on as anything else is"
+
+
+def test_whoever_comes_through_another_server_has_the_share_of_the_own_address(
+    servers: Callable[..., Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that passes sockets on says for whom it speaks: those who call share by address, not by door."""
+    monkeypatch.setattr("bannermen.server.doors.socket.STRANGER_RATE", 0.001)
+    first, second = servers(), servers(("127.0.0.1",))  # a proxy stands before the second
+    id = first.new_table(ME, ME)["table"]["id"]
+    loud = [second.watcher(id, calls_from="203.0.113.7") for _ in range(2)]
+    replies = [each.ask("chat", text="x")["type"] for each in loud for _ in range(STRANGER_BURST)]
+    assert replies.count("chat") == STRANGER_BURST, "two sockets, one share"
+    quiet = second.watcher(id, calls_from="203.0.113.8")
+    assert quiet.ask("chat", text="y")["type"] == "chat", "nobody pays for another who came through the same door"
+    for each in (*loud, quiet):
+        each.close()
 
 
 def test_one_process_is_enough(servers: Callable[[], Client], url: str) -> None:
