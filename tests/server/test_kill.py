@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bannermen.kernel.chance import Chance
 from tests.server.guest import ME, Client, Guest, bot
 from tests.server.standing import Server
 
+DATABASES = ("sqlite", "postgresql")
 TABLES = 20
 ROUNDS = 2
 ENOUGH = 60  # acknowledged answers after which the axe may fall
@@ -50,8 +52,10 @@ def id_of(guest: Guest) -> str:
     return str(guest.table["id"])
 
 
-def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", tmp_path / "server.log", "--pace", "0.02", "--workers", "1")
+def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path, database: Callable[[Path], str]) -> None:
+    url = database(tmp_path)
+    options = ("--pace", "0.02", "--workers", "1", *(("--database", url) if url else ()))
+    server = Server(tmp_path / "data", tmp_path / "server.log", *options)
     server.start()
     try:
         client = Client(server.address)
