@@ -11,6 +11,8 @@ from bannermen.kernel.chance import Chance
 from tests.server.guest import ME, Client, Guest, bot, play_together
 from tests.server.standing import Server
 
+DATABASES = ("sqlite", "postgresql")
+
 
 def taken_back(guest: Guest) -> list[tuple[int, int]]:
     """(seat, how many) of every line of the log that tells of answers taken back."""

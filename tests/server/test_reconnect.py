@@ -12,6 +12,8 @@ import pytest
 from bannermen.kernel.chance import Chance
 from tests.server.guest import FRIEND, ME, Client, bot
 
+DATABASES = ("sqlite", "postgresql")
+
 
 def test_an_answer_sent_again_is_taken_once(client: Client) -> None:
     me = client.guest(client.new_table(ME, ME, seed=7))
