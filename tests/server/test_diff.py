@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bannermen.games import game
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.record import Record
 from bannermen.server.wire.diff import changes
+from bannermen.server.wire.frozen import Frozen
 from bannermen.server.wire.telling import freeze
 from tests.server.guest import apply_changes
 
@@ -53,3 +58,30 @@ def test_changes_of_a_match_are_small() -> None:
         assert apply_changes(view, made) == new
         view = freeze(GAME.view(match, 0))
     assert sorted(sizes)[len(sizes) // 2] < 500
+
+
+@pytest.mark.parametrize("name", ["battles", "cards", "miniatures", "tactics"])
+def test_views_that_share_what_is_the_same_differ_as_others_do(name: str) -> None:
+    played = game(name)
+    record, luck = Record(played, played.filled({"scene": played.scenes()[0].key}, 3), 3), Chance(3)
+    before, kept, shared = None, [], 0
+    for _ in range(40):
+        view = played.view(record.match, 0)
+        now = Frozen(view, before)
+        assert msgspec.json.encode(now.data) == msgspec.json.encode(view)
+        if before is not None:
+            assert changes(before.data, now.data) == changes(freeze(before.data), freeze(view))
+            shared += sum(now.data[key] is before.data.get(key) for key in view)
+        kept.append((now, msgspec.json.encode(now.data)))
+        before, decision = now, record.match.pending[0]
+        record.apply(decision.seat, sample_answer(record.match, decision, luck))
+    assert shared > 40
+    assert all(msgspec.json.encode(view.data) == then for view, then in kept), "what was shown stays as it was"
+
+
+def test_zero_and_no_are_no_parts_that_are_the_same() -> None:
+    one = Frozen({"tents": 0, "units": [{"rank": 0}, {"rank": 1}]})
+    two = Frozen({"tents": False, "units": [{"rank": False}, {"rank": 1}]}, one)
+    assert changes(one.data, two.data) == [[["tents"], False], [["units", 0, "rank"], False]]
+    assert two.data["units"][1] is one.data["units"][1]
+    assert Frozen({"units": []}, two).data == {"units": []}

@@ -67,7 +67,7 @@ class LiveMatch:
             self.clocks.resume(self._thinking())
         self.course: dict[str, Any] | None = None  # of the whole match, once it is over and somebody asks
         self.study: Study | None = None  # the analysis of the whole match
-        self.shown = self._shown(0.0)
+        self.shown = self._shown(0.0, None)
 
     @property
     def match(self) -> Match:
@@ -313,14 +313,14 @@ class LiveMatch:
         """The match has changed and is on disk: let everybody know, and let the bots go on."""
         self._heard.mark(self.table.roster.revision, len(self.chronicle))
         self.chronicle.follow(self.match)
-        self.shown = self._shown(came)
+        self.shown = self._shown(came, self.shown)
         for connection in self.table.connections:
             self.shown.prepare(connection)
         self.table.stir_all()
         self.table.wake_bots()
 
-    def _shown(self, came: float) -> Snapshot:
-        shown = Snapshot(self.table, self.record, self.chronicle, self._heard, self.clocks)
+    def _shown(self, came: float, before: Snapshot | None) -> Snapshot:
+        shown = Snapshot(self.table, self.record, self.chronicle, self._heard, self.clocks, before)
         shown.cause, shown.undo, shown.offer = came, self.undo_plain(), self.offer_plain()
         shown.spared = {decision.seat for decision in self.match.pending if self.by_itself(decision) is not None}
         shown.passing = {seat: self.wishes.passes_until(self.match, seat) for seat in range(self.match.seats)}
@@ -328,7 +328,7 @@ class LiveMatch:
 
     def wishes_changed(self) -> None:
         """Where a seat wants to be asked has changed: who is spared the open question has, too."""
-        self.shown = self._shown(self.shown.cause)
+        self.shown = self._shown(self.shown.cause, self.shown)
         for connection in self.table.connections:
             self.shown.prepare(connection)
         self.table.wake_bots()

@@ -12,7 +12,8 @@ from bannermen.server.tables.connection import Connection
 from bannermen.server.thinking.trials import Trials
 from bannermen.server.wire.diff import changes
 from bannermen.server.wire.encoding import encoded
-from bannermen.server.wire.telling import TableChronicle, freeze
+from bannermen.server.wire.frozen import Frozen
+from bannermen.server.wire.telling import TableChronicle
 
 WATCHER: Final = -1
 TAIL: Final = 60  # lines of the log in a state
@@ -42,7 +43,13 @@ class Snapshot:
     """A position of the match, ready to be sent."""
 
     def __init__(
-        self, company: Company, record: Record, chronicle: TableChronicle, heard: LogCursor, clocks: Clocks | None
+        self,
+        company: Company,
+        record: Record,
+        chronicle: TableChronicle,
+        heard: LogCursor,
+        clocks: Clocks | None,
+        before: Snapshot | None = None,
     ) -> None:
         match = record.match
         self.company = company
@@ -62,6 +69,8 @@ class Snapshot:
         self.at = time.time()
         self.cause = 0.0  # when the answer came in
         self.views: dict[int, Any] = {}
+        self._frozen: dict[int, Frozen] = {}
+        self._before = before._frozen if before is not None else {}  # what was shown one moment before
         self.decisions: dict[tuple[int, str], dict[str, Any]] = {}
         self.trials: dict[int, Trials] = {}  # by seat
         self.spared: set[int] = set()  # seats for which the table answers by itself
@@ -84,7 +93,8 @@ class Snapshot:
             connection.next_eyes = eyes  # one last update through the old ones
         for seat in {*eyes, *connection.eyes}:
             if seat not in self.views:
-                self.views[seat] = freeze(self.record.game.view(match, seat))
+                self._frozen[seat] = Frozen(self.record.game.view(match, seat), self._before.get(seat))
+                self.views[seat] = self._frozen[seat].data
         for decision in match.pending:
             seat = decision.seat
             if (seat, language) in self.decisions or roster.is_bot(seat) or seat in self.spared:

@@ -45,6 +45,8 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
 
 def _is_same(old: Any, new: Any) -> bool:
     """For a browser 0 is not false, however deep; as JSON they are told apart, and sooner than by looking at each."""
+    if old is new:
+        return True
     if old != new or type(old) is not type(new):
         return False
     return not isinstance(new, (dict, list)) or ENCODER.encode(old) == ENCODER.encode(new)
