@@ -26,6 +26,14 @@ describe('the picture of a card', () => {
     expect(new Set([troop, beast, maester]).size).toBe(3)
   })
 
+  it('tells cards apart whose names call for nothing but what is theirs alone', () => {
+    const pairs = [["The King's Peace", "King's Landing Riot", 'plot'], ['The Lord of the Crossing', 'The Power of Wealth', 'agenda'], ['The Pale Mare', 'The White Shadows', 'plot']] as const
+    for (const [one, other, type] of pairs) {
+      const bare = { type, faction: 'neutral', icons: [], unique: false }
+      expect(picture(facts(one, bare))).not.toBe(picture(facts(other, bare)))
+    }
+  })
+
   it('needs no drawing of its own, whatever a new card is called', () => {
     for (const type of [...Object.keys(COMPOSE), 'a type of tomorrow'])
       for (let i = 0; i < 40; i++) {

@@ -89,6 +89,12 @@ export const ARMED: Record<string, Motif> = {
 
 /** Words of a name that call for a motif; the first that fits wins, so the narrow ones stand first. */
 const WORDS: [RegExp, Motif][] = [
+  [/king's peace/, 'scales'],
+  [/riot/, 'flame'],
+  [/lord of the crossing/, 'tower'],
+  [/wealth/, 'coins'],
+  [/pale mare/, 'horse'],
+  [/white shadows/, 'snow'],
   [/iron throne|behind the throne|game of thrones|\bthrone/, 'throne'],
   [/kraken/, 'tentacles'],
   [/dracarys|dragon(?!stone)/, 'dragon'],
