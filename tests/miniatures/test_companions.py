@@ -64,7 +64,7 @@ def test_cards_go_well_with_those_whom_they_name() -> None:
             names = {name for other in others for name in (cards()[other].name.en, cards()[other].person)}
             assert not names & {*needed(printed)}, "who is needed is not told twice"
     told = GAME.content("en")["roster"]
-    assert told[drogon]["2021"]["suits"] == goes[drogon]
+    assert {*goes[drogon]} <= {*told[drogon]["suits"]}
 
 
 def test_every_printing_names_its_season() -> None:

@@ -64,6 +64,8 @@ def shown(card: Card, language: str) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": card.kind, "faction": card.faction}
     if card.person:
         found["person"] = card.person
+    if suits := [id for id in cards() if any(id in suited(line).get(card.id, []) for line in LINES)]:
+        found["suits"] = suits  # whichever of them the line has
     for line in LINES:
         printed = printing(card, line)
         before = found.get(SAME.get(line, ""))
@@ -72,8 +74,6 @@ def shown(card: Card, language: str) -> dict[str, Any]:
             told = figures(printed) | ({} if not missing(card, line) else {"missing": True})
             if needed(printed):
                 told["needs"] = [called(name, language) for name in needed(printed)]
-            if card.id in suited(line):
-                told["suits"] = suited(line)[card.id]
         if told != before:
             found[line] = told
     return found

@@ -60,7 +60,7 @@ describe('an army', () => {
     const roster: Roster = {
       ...english,
       roster: {
-        swords: card('unit', 'stark', foot(5, { season: '2021-s01', suits: ['captain', 'gone'] })),
+        swords: { ...card('unit', 'stark', foot(5, { season: '2021-s01' })), suits: ['captain', 'gone'] },
         captain: card('attachment', 'stark', foot(1, { joins: 'infantry', season: '2021', needs: ['Robb Stark', 'Arya Stark'] })),
         riders: card('unit', 'stark', foot(7, { season: 's05' })),
         goat: { kind: 'ncu', faction: 'stark', s06: foot(4, { season: 's06b' }), '2018': foot(3, { season: '2018-tactics' }) },

@@ -37,13 +37,12 @@ export interface Printed {
   season?: string
   /** Whom it needs in the army: one of these, in words. */
   needs?: string[]
-  /** Cards with which it goes well. */
-  suits?: string[]
   /** Its abilities are not in yet: it cannot be played here. */
   missing?: true
 }
 
-export type RosterCard = { kind: string; faction: string; person?: string } & Partial<Record<Line, Printed | null>>
+/** `suits`: cards with which it goes well, in whatever edition. */
+export type RosterCard = { kind: string; faction: string; person?: string; suits?: string[] } & Partial<Record<Line, Printed | null>>
 
 export interface Roster {
   cards: Record<string, string>
@@ -192,10 +191,10 @@ export function attackWords(roster: Roster, [name, range, toHit, dice]: NonNulla
   return t('army.attack', { name: called, range: inPlay('attack', range), hit: toHit, dice: dice.join(' / ') })
 }
 
-function textOf(roster: Roster, printed: Printed, edition: Line): string {
+function textOf(roster: Roster, card: RosterCard, printed: Printed, edition: Line): string {
   const said = (printed.abilities ?? []).map((key) => saidOf(roster, key, edition)).filter((found) => found !== undefined)
   const lines = [...(printed.attacks ?? []).map((attack) => attackWords(roster, attack, edition)), ...said.map(({ name, text }) => `${name}: ${text}`)]
-  const suits = (printed.suits ?? []).filter((key) => roster.cards[key] && printOf(roster, key, edition)).map((key) => nameOf(roster, key))
+  const suits = (card.suits ?? []).filter((key) => roster.cards[key] && printOf(roster, key, edition)).map((key) => nameOf(roster, key))
   if (printed.needs) lines.push(t('army.needs', { names: printed.needs.join(', ') }))
   if (suits.length > 0) lines.push(t('army.suits', { names: suits.join(', ') }))
   return [...(printed.missing ? [t('army.missing')] : []), ...lines].join('\n')
@@ -222,7 +221,7 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
         crest: armsOf(card.faction),
         group: card.kind,
         line: [line.join(' · '), ...(values ? [values] : [])].join('\n'),
-        text: textOf(roster, printed, army.edition),
+        text: textOf(roster, card, printed, army.edition),
         points: printed.points ?? 0,
         ...(isCharacter(roster, key, army.edition) ? { most: 1 } : {}),
         facets: {
