@@ -64,8 +64,8 @@ def shown(card: Card, language: str) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": card.kind, "faction": card.faction}
     if card.person:
         found["person"] = card.person
-    if suits := [id for id in cards() if any(id in suited(line).get(card.id, []) for line in LINES)]:
-        found["suits"] = suits  # whichever of them the line has
+    if suits := {id for line in LINES for id in suited(line).get(card.id, [])}:  # whichever of them the line has
+        found["suits"] = sorted(suits, key=order().__getitem__)
     for line in LINES:
         printed = printing(card, line)
         before = found.get(SAME.get(line, ""))
