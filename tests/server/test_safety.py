@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.server.doors.callers import Lines
+from bannermen.server.doors.household import household
 from bannermen.server.doors.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
 from bannermen.server.settings import Settings
 from bannermen.server.tables.connection import Connection
@@ -158,6 +160,16 @@ def test_the_doorkeeper_counts() -> None:
             caller.leave("a")
     assert CALL_BURST <= came < CALL_BURST + 100, "so many a second"
     assert caller.all == 0 and caller.inside == {}
+
+
+def test_all_addresses_of_one_network_share() -> None:
+    """Whoever has one IPv6 address has as many as wanted; shares are counted for the network."""
+    lines = Lines((), most=3)
+    assert all(lines.enter((f"2001:db8:7:1::{n}", 50000 + n)) for n in range(1, 4))
+    assert not lines.enter(("2001:db8:7:1:aaaa:bbbb:cccc:dddd", 50004))
+    assert lines.enter(("2001:db8:7:2::1", 50005)), "the network next door is somebody else's"
+    lines.leave(household(("2001:db8:7:1::2", 50002)))
+    assert lines.enter(("2001:db8:7:1::9", 50006))
 
 
 def test_the_log_tells_of_no_addresses_and_no_secrets(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from bannermen.server.doors.forward import HOP, Calling, join, table_of
+from bannermen.server.doors.household import household
 from bannermen.server.doors.usher import Usher
 from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
 from bannermen.server.storage.owners import Elsewhere
@@ -39,17 +40,18 @@ class Lines:
         self.open: dict[str, int] = {}
         self.peers: Callable[[], set[str]] = set  # other servers of the same database
 
-    def enter(self, address: str) -> bool:
-        here = self.open.get(address, 0)
+    def enter(self, client: tuple[str, int] | None) -> bool:
+        home, address = household(client), client[0] if client else ""
+        here = self.open.get(home, 0)
         if here >= self.most and address not in self.exempt and address not in self.peers():
             return False
-        self.open[address] = here + 1
+        self.open[home] = here + 1
         return True
 
-    def leave(self, address: str) -> None:
-        self.open[address] -= 1
-        if not self.open[address]:
-            del self.open[address]
+    def leave(self, home: str) -> None:
+        self.open[home] -= 1
+        if not self.open[home]:
+            del self.open[home]
 
 
 def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
@@ -64,12 +66,11 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            address = self.client[0] if self.client else ""
             if lines is not None:
-                if not lines.enter(address):
+                if not lines.enter(self.client):
                     transport.abort()
                     return
-                self._counted = address
+                self._counted = household(self.client)
             self._wait()
 
         def data_received(self, data: bytes) -> None:
