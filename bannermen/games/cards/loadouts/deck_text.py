@@ -133,6 +133,7 @@ def read_line(line: str) -> tuple[int | None, str]:
 def write_text(deck: Deck, cards: Book) -> str:
     """The deck as count and title per line.
 
+    >>> from bannermen.games.cards.content.load import book
     >>> from bannermen.games.cards.loadouts.ready_decks import ready_made
     >>> print(write_text(ready_made()["stark"], book()).splitlines()[2])
     House Stark
