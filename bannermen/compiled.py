@@ -23,6 +23,7 @@ SUFFIX: Final = EXTENSION_SUFFIXES[0]
 BUILT: Final = f"built {SUFFIX}"
 FAILED: Final = f"failed {SUFFIX}"
 ALONE: Final = "upon nothing"
+SHARED: Final = "__mypyc"  # how the names of shared libraries end; they have no sources
 
 
 def home(group: str) -> Path:
@@ -66,7 +67,7 @@ def is_current(group: str) -> bool:
 
 def shared_file(group: str) -> str:
     """The file of a group's shared library, in its home."""
-    return f"{library(group).rpartition('.')[2]}__mypyc{SUFFIX}"
+    return f"{library(group).rpartition('.')[2]}{SHARED}{SUFFIX}"
 
 
 def _still_holds(line: str) -> bool:
@@ -105,8 +106,8 @@ class SourceFinder(MetaPathFinder):
 
     def refuse_remains(self, fullname: str, path: Sequence[str]) -> None:
         """A module that is gone may have left its build behind, which brings down a process that runs from sources."""
-        built = f"{fullname.rpartition('.')[2]}{SUFFIX}"
-        if any((Path(place) / built).exists() for place in path):
+        name = fullname.rpartition(".")[2]
+        if not name.endswith(SHARED) and any((Path(place) / f"{name}{SUFFIX}").exists() for place in path):
             raise ModuleNotFoundError(f"{fullname} is gone; `make compile` takes its build away", name=fullname)
 
 

@@ -350,10 +350,17 @@ def test_what_ncus_may_do() -> None:
     second = ability(war, clause(TARGETED, chosen=True, stance=AS_FRIEND))
     teach_ncu(war, 0, second)
     scene = scene_of(moment=TARGETED, unit=0, acting=0)
-    assert listening.ncu_orders(war, scene, 0) == [(0, several, 3), (0, second, 0), (1, several, 3)]
-    assert listening.ncu_orders(war, scene, 1) == [(2, several, 3)]
+    assert listening.ncu_orders(war, scene, 0) == [
+        (0, several, 3),
+        (0, several, 4),
+        (0, second, 0),
+        (1, several, 3),
+        (1, several, 4),
+    ]
+    assert listening.ncu_orders(war, scene, 1) == [(2, several, 3), (2, several, 4)]
+    assert listening.ncus_with_orders(war, scene, 0) == [0, 1], "each is offered once; what it does is asked then"
     war.ncu_tokens[1], war.ncu_gone[0] = 1, True
-    assert listening.ncu_orders(war, scene, 0) == [(1, several, 2)], "the first that it can pay"
+    assert listening.ncu_orders(war, scene, 0) == [(1, several, 2), (1, several, 3), (1, several, 4)], "what it can pay"
     war.ncu_muted[1] = UNTIL_GAME_ENDS
     assert listening.ncu_orders(war, scene, 0) == []
     war.ncu_gone[0] = False

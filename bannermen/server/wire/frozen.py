@@ -16,10 +16,10 @@ _ENCODER: Final = msgspec.json.Encoder()
 class Frozen:
     def __init__(self, view: dict[str, Any], before: Frozen | None = None) -> None:
         """
-        >>> one = Frozen({"round": 1, "units": [{"hex": 4}, {"hex": 5}]})
-        >>> two = Frozen({"round": 2, "units": [{"hex": 4}, {"hex": 6}]}, one)
-        >>> two.data["units"][0] is one.data["units"][0], two.data
-        (True, {'round': 2, 'units': [{'hex': 4}, {'hex': 6}]})
+        >>> one = Frozen({"round": 1, "rows": [{"at": 4}, {"at": 5}]})
+        >>> two = Frozen({"round": 2, "rows": [{"at": 4}, {"at": 6}]}, one)
+        >>> two.data["rows"][0] is one.data["rows"][0], two.data
+        (True, {'round': 2, 'rows': [{'at': 4}, {'at': 6}]})
         """
         self.data: dict[str, Any] = {}
         self._written: dict[str, bytes | list[bytes]] = {}
