@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 Spread = list[float]
 
 
@@ -26,18 +28,16 @@ def counted(dice: int, kinds: list[float]) -> dict[tuple[int, ...], float]:
     >>> counted(2, [0.5, 0.25])[1, 1]
     0.25
     """
-    table: dict[tuple[int, ...], float] = {(0,) * len(kinds): 1.0}
     rest = max(0.0, 1.0 - sum(kinds))
-    for _ in range(dice):
-        wider: dict[tuple[int, ...], float] = {}
-        for counts, chance in table.items():
-            wider[counts] = wider.get(counts, 0.0) + chance * rest
-            for kind, share in enumerate(kinds):
-                if share > 0:
-                    more = (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
-                    wider[more] = wider.get(more, 0.0) + chance * share
+    table: dict[tuple[int, ...], tuple[int, float]] = {(): (dice, 1.0)}  # with the dice that are left
+    for share in kinds:
+        wider: dict[tuple[int, ...], tuple[int, float]] = {}
+        for counts, (left, chance) in table.items():
+            for count in range(left + 1 if share > 0 else 1):
+                wider[*counts, count] = (left - count, chance * comb(left, count) * share**count)
         table = wider
-    return {counts: chance for counts, chance in table.items() if chance > 0}
+    found = {counts: chance * rest**left for counts, (left, chance) in table.items()}
+    return {counts: chance for counts, chance in found.items() if chance > 0}
 
 
 def add(spread: Spread, at: int, chance: float) -> None:

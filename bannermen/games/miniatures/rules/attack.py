@@ -41,7 +41,7 @@ from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active,
 from bannermen.games.miniatures.rules.sight import REAR
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, DIE_AT, EVERY_FACE, MELEE, MOST_DICE, WEAKENED
+from bannermen.games.miniatures.terms import CONDITION_BITS, DIE_AT, EVERY_FACE, MELEE, WEAKENED
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
@@ -55,6 +55,7 @@ VICIOUS: Final = 1
 CRITICAL_BLOW: Final = 2
 PRECISION: Final = 4
 SUNDERING: Final = 8
+MOST_THROWN: Final = 40  # dice of one attack; none that is printed comes near, and all that they bring is foretold
 
 Change = tuple[int, str, str]  # by how much, by which rule, in words
 FLANK_BONUS: Final = "tmg21-bonuses-03"
@@ -235,7 +236,7 @@ def count_dice(war: War, attack: Attack) -> None:
         attack.leave()
         return
     value = dice_value(war, attack)
-    count = max(0, min(MOST_DICE, value + attack.more_dice))
+    count = max(0, min(MOST_THROWN, value + attack.more_dice))
     if war.log is not None:
         tally = Tally()
         tally.add(value, "tmg21-units-10", "by its ranks")
