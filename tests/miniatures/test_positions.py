@@ -115,3 +115,13 @@ def test_what_is_wrong_with_a_unit_is_named(first: dict[str, Any], place: str) -
     with pytest.raises(BadSetup) as caught:
         GAME.start({"position": field(first)}, 1)
     assert caught.value.place == f"sides[0].units[0].{place}"
+
+
+def test_an_attack_has_no_more_dice_than_can_be_thrown() -> None:
+    def armed(dice: int) -> dict[str, Any]:
+        return {"position": field(units=[SWORDS | {"attacks": [{"dice": [dice, 5, 4], "to-hit": 4}]}])}
+
+    with pytest.raises(BadSetup, match="41 dice; a table has room for 40") as caught:
+        GAME.start(armed(41), 1)
+    assert caught.value.place == "units[0].attacks"
+    assert GAME.start(armed(40), 1).pending

@@ -18,6 +18,7 @@ from bannermen.games.miniatures.loadouts.muster import own_card, share, side_car
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.positions.lasting import put_lasting
 from bannermen.games.miniatures.positions.schema import Ground, OwnCard, Position
+from bannermen.games.miniatures.rules.attack import MOST_THROWN
 from bannermen.games.miniatures.rules.rounds import ACTIVATION, Game, Round, next_turn
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
@@ -32,7 +33,6 @@ from bannermen.games.miniatures.terms import (
     IN_RESERVE,
     KEPT,
     MOST_CARDS,
-    MOST_DICE,
     MOST_NCUS,
     MOST_TERRAIN,
     MOST_UNITS,
@@ -131,7 +131,7 @@ def weigh(given: Position) -> None:
         has_room(len(own.abilities), SLOTS, FILE, f"units[{number}].abilities", "abilities")
         has_room(own.speed, FASTEST, FILE, f"units[{number}].speed", "inches of speed")
         for attack in own.attacks:
-            has_room(max(attack.dice, default=0), MOST_DICE, FILE, f"units[{number}].attacks", "dice")
+            has_room(max(attack.dice, default=0), MOST_THROWN, FILE, f"units[{number}].attacks", "dice")
 
 
 def _die(die: int) -> int:
