@@ -67,18 +67,26 @@ class Results(Generic[P, R]):
         """As the executor does, but what is there already is not done again: it comes first."""
         left = []
         for piece in pieces if self.rows else ():
-            row = self.rows.get(self.key(piece))
-            if row is None:
+            known = self.known(piece)
+            if known is None:
                 left.append(piece)
             else:
-                yield piece, self.read(row)
+                yield piece, known
         for piece, result in carry_out(left if self.rows else pieces, task, workers, on):
-            if self._file is not None:
-                key = self.key(piece)
-                row = {"key": key, **self.plain(result)}
-                self._write(row)
-                self.rows[key] = row
+            self.keep(piece, result)
             yield piece, result
+
+    def known(self, piece: P) -> R | None:
+        """What an earlier run came to."""
+        row = self.rows.get(self.key(piece))
+        return None if row is None else self.read(row)
+
+    def keep(self, piece: P, result: R) -> None:
+        if self._file is not None:
+            key = self.key(piece)
+            row = {"key": key, **self.plain(result)}
+            self._write(row)
+            self.rows[key] = row
 
     def _write(self, row: Row) -> None:
         assert self._file is not None

@@ -11,10 +11,13 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from threading import Lock
 
 from bannermen.arena.bundles import NoCluster
+from bannermen.arena.results import BadResults, Results, Row
 from tests.mutants.breaks import BadBreak, Break, plain, read_breaks, sampled
 from tests.mutants.shares import Share, try_there
 from tests.mutants.sweep import Cut, drawn, lot, read_plan
@@ -22,7 +25,6 @@ from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, Trial, run
 
 ROOT = Path(__file__).resolve().parents[2]
 BY_MACHINE = "change"  # what a row says only of a break made by machine
-Row = dict[str, Any]  # what came of one break
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -32,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
             trials = try_on_a_cluster(sys.argv[1:] if arguments is None else arguments, asked)
         else:
             trials = try_here(asked)
-    except (BadBreak, NoCluster, ValueError) as wrong:
+    except (BadBreak, BadResults, NoCluster, OSError, ValueError) as wrong:
         print(f"mutants: {wrong}", file=sys.stderr)
         return 2
     return 2 if trials is None else judged(trials, asked)
@@ -40,41 +42,92 @@ def main(arguments: list[str] | None = None) -> int:
 
 def try_on_a_cluster(arguments: list[str], asked: argparse.Namespace) -> list[Row]:
     found: list[Row] = []
-    for trials in try_there(arguments, asked.workers, asked.on):
+    for trials in try_there(arguments, asked.workers, asked.on, asked.results, about(asked)):
         found += trials
         for row in trials:
             tell(row["id"], row["result"], asked)
     return sorted(found, key=lambda row: (BY_MACHINE in row, str(row["id"])))
 
 
+class Kept(Results[str, Row]):
+    """What came of each break, by its id. Breaks written by hand are tried in threads."""
+
+    def __init__(self, asked: argparse.Namespace) -> None:
+        super().__init__(asked.results, about(asked), str, dict, lambda row: {k: row[k] for k in row if k != "key"})
+        self.one_at_a_time = Lock()
+
+    def keep(self, id: str, row: Row) -> None:
+        with self.one_at_a_time:
+            super().keep(id, row)
+
+
+def about(asked: argparse.Namespace) -> Row:
+    """What a file of results is true of: the sources, to the letter."""
+    digest = sha256()
+    for path in sorted([*ROOT.glob("bannermen/**/*.py"), *ROOT.glob("tests/**/*.py"), *ROOT.glob("**/data/**/*.yaml")]):
+        digest.update(path.read_bytes())
+    return {"mutants": asked.game, "sources": digest.hexdigest()}
+
+
 def try_here(asked: argparse.Namespace) -> list[Row] | None:
     """What came of all of them; None if the tests fail while nothing is broken."""
-    share = Share.read(asked.share)
+    with Kept(asked) as kept:
+        written = written_rows(asked, kept)
+        if written is None or asked.sample or asked.written or read_plan(asked.game, ROOT) is None:
+            return written
+        swept = swept_rows(asked, kept)
+        return None if swept is None else written + swept
+
+
+def written_rows(asked: argparse.Namespace, kept: Kept) -> list[Row] | None:
     breaks = [one for one in read_breaks(asked.game, ROOT) if asked.only in one.id]
-    by_machine = read_plan(asked.game, ROOT) is not None and not asked.written
     if asked.sample:
         breaks = sampled(breaks, asked.sample, asked.seed)
-    written = try_written([] if asked.draw > 0 else share.part(breaks), asked)
-    if written is None:
-        return None
-    rows = [plain(trial.tried) | {"result": trial.result, "told": trial.told} for trial in written]
-    if by_machine and not asked.sample:
-        from tests.mutants.forked import sweep
+    breaks = [] if asked.draw > 0 else Share.read(asked.share).part(breaks)
+    known = [row for one in breaks if (row := kept.known(one.id)) is not None]
 
-        def chosen(cuts: list[Cut]) -> list[Cut]:
-            if asked.draw > 0:
-                return share.part(lot(cuts, asked.draw, asked.seed))
+    def told(trial: Trial) -> None:
+        tell(trial.tried.id, trial.result, asked)
+        kept.keep(trial.tried.id, row_of(trial))
+
+    tried = try_written([one for one in breaks if kept.known(one.id) is None], asked, told)
+    return None if tried is None else known + [row_of(trial) for trial in tried]
+
+
+def row_of(trial: Trial) -> Row:
+    return plain(trial.tried) | {"result": trial.result, "told": trial.told}
+
+
+def swept_rows(asked: argparse.Namespace, kept: Kept) -> list[Row] | None:
+    from tests.mutants.forked import sweep
+
+    share = Share.read(asked.share)
+    known: list[Row] = []
+
+    def chosen(cuts: list[Cut]) -> tuple[list[Cut], set[str]]:
+        """Those of this run that are still to be tried, and the tests that noticed the others."""
+        if asked.draw > 0:
+            lots = lot(cuts, asked.draw, asked.seed)
+        else:
             lots = drawn(cuts, asked.one_in, asked.seed) if asked.one_in > 1 else cuts
-            return share.part([cut for cut in lots if asked.only in cut.id])
+            lots = [cut for cut in lots if asked.only in cut.id]
+        mine = share.part(lots)
+        known.extend(row for cut in mine if (row := kept.known(cut.id)) is not None)
+        return [cut for cut in mine if kept.known(cut.id) is None], {row["told"] for row in known}
 
-        status, swept = sweep(asked.game, ROOT, asked.workers, chosen, lambda cut, result: tell(cut.id, result, asked))
-        if status != 0:
-            return None
-        rows += [
-            {"id": cut.id, "file": cut.file, "result": result, "told": test, BY_MACHINE: str(cut)}
-            for cut, result, test in swept
-        ]
-    return rows
+    def told(cut: Cut, result: str, test: str) -> None:
+        tell(cut.id, result, asked)
+        kept.keep(cut.id, cut_row(cut, result, test))
+
+    status, swept = sweep(asked.game, ROOT, asked.workers, chosen, told)
+    if status != 0:  # a test fails by itself: what it noticed counts for nothing
+        kept.rows.clear()
+        return None
+    return known + [cut_row(*one) for one in swept]
+
+
+def cut_row(cut: Cut, result: str, test: str) -> Row:
+    return {"id": cut.id, "file": cut.file, "result": result, "told": test, BY_MACHINE: str(cut)}
 
 
 def parse(arguments: list[str] | None) -> argparse.Namespace:
@@ -89,21 +142,27 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--on", default="", metavar="ADDRESS", help="the Ray cluster that tries them (this machine)")
     parser.add_argument("--share", default="0/1", metavar="K/N", help="every N-th of them only, from the K-th on")
+    parser.add_argument("--results", type=file_at, metavar="FILE", help="JSON lines; what is there is not tried again")
     parser.add_argument("--least", type=float, default=0.9, help="the share that must be noticed")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of words")
     return parser.parse_args(arguments)
 
 
-def try_written(breaks: list[Break], asked: argparse.Namespace, root: Path = ROOT) -> list[Trial] | None:
+def file_at(text: str) -> Path | None:
+    return Path(text) if text else None
+
+
+def try_written(
+    breaks: list[Break], asked: argparse.Namespace, told: Callable[[Trial], None], root: Path = ROOT
+) -> list[Trial] | None:
     """What came of the written ones; None if the tests fail while nothing is broken."""
     if not breaks:
         return []
-    status, told = run_rule_tests(root, list(sound_tests(breaks, asked.game, root)) or [f"tests/{asked.game}"])
+    status, why = run_rule_tests(root, list(sound_tests(breaks, asked.game, root)) or [f"tests/{asked.game}"])
     if status != 0:
-        print(f"mutants: the tests fail while nothing is broken: {told}", file=sys.stderr)
+        print(f"mutants: the tests fail while nothing is broken: {why}", file=sys.stderr)
         return None
-    workers = max(1, min(asked.workers, len(breaks)))
-    return try_all(breaks, asked.game, root, workers, lambda trial: tell(trial.tried.id, trial.result, asked))
+    return try_all(breaks, asked.game, root, max(1, min(asked.workers, len(breaks))), told)
 
 
 def judged(rows: list[Row], asked: argparse.Namespace) -> int:

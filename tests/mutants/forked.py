@@ -46,7 +46,8 @@ class Sweep:
         self.workers = workers
         self.cuts = chosen(planned_cuts(game, root))
         self.results: list[tuple[Cut, str, str]] = []
-        self.told: Callable[[Cut, str], None] = lambda cut, result: None
+        self.told: Callable[[Cut, str, str], None] = lambda cut, result, test: None
+        self.noticed_before: set[str] = set()  # tests that failed in an earlier part of the same run
         self.spans: dict[str, dict[str, tuple[int, int]]] = {}
 
     @pytest.hookimpl(tryfirst=True)
@@ -62,8 +63,8 @@ class Sweep:
         near = partial(self.near, items=items, touched=touched, spent=spent)
         for cut, result, test in side_by_side(self.cuts, self.workers, near, most):
             self.results.append((cut, result, test))
-            self.told(cut, result)
-        noticing = {test for _, _, test in self.results}
+            self.told(cut, result, test)
+        noticing = self.noticed_before | {test for _, _, test in self.results}
         failed = fail_again([item for item in items if item.nodeid in noticing])
         if failed:
             blame(session, failed)
@@ -297,11 +298,26 @@ def inner(code: CodeType, names: list[str]) -> CodeType | None:
 
 
 def sweep(
-    game: str, root: Path, workers: int, chosen: Callable[[list[Cut]], list[Cut]], told: Callable[[Cut, str], None]
+    game: str,
+    root: Path,
+    workers: int,
+    chosen: Callable[[list[Cut]], tuple[list[Cut], set[str]]],
+    told: Callable[[Cut, str, str], None],
 ) -> tuple[int, list[tuple[Cut, str, str]]]:
-    """Try them; the status of pytest and the results."""
-    plugin = Sweep(game, root, workers, chosen)
+    """Try them; the status of pytest and the results.
+
+    What is chosen comes with the tests that failed in an earlier part of the run: they must not fail by themselves.
+    """
+    before: set[str] = set()
+
+    def left(cuts: list[Cut]) -> list[Cut]:
+        found, failed = chosen(cuts)
+        before.update(failed)
+        return found
+
+    plugin = Sweep(game, root, workers, left)
     plugin.told = told
+    plugin.noticed_before = before
     if not plugin.cuts:
         return 0, []
     quiet = ["-q", "--no-header", "--no-summary", "--tb=line", "-p", "no:cacheprovider", "-p", "no:timeout"]

@@ -9,13 +9,13 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bannermen.arena.bundles import NoCluster, Task
-from bannermen.arena.executor import carry_out
+from bannermen.arena.results import Results, Row
 
 ROOT = Path(__file__).resolve().parents[2]
-ONE_CORE = ("--json", "--workers", "1", "--on", "", "--least", "0")  # what is said last counts
+ONE_CORE = ("--json", "--workers", "1", "--on", "", "--least", "0", "--results", "")  # what is said last counts
 
 T = TypeVar("T")
 
@@ -44,25 +44,33 @@ class Share:
         return things[self.number :: self.of]
 
 
-def try_share(share: Share) -> list[dict[str, Any]]:
+def try_share(share: Share) -> list[Row]:
     """On some machine: a process of its own, because a sweep forks and must not carry threads along."""
     which = ("--share", f"{share.number}/{share.of}")
     command = [sys.executable, "-m", "tests.mutants", *share.arguments, *ONE_CORE, *which]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     try:
-        told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        told: Row = json.loads(done.stdout.splitlines()[-1])
     except (IndexError, ValueError):
         raise NoCluster(f"share {share.number} was not tried: {(done.stdout + done.stderr).strip()[-500:]}") from None
-    trials: list[dict[str, Any]] = told["trials"]
+    trials: list[Row] = told["trials"]
     return trials
 
 
-def blame(share: Share) -> list[dict[str, Any]]:
+def blame(share: Share) -> list[Row]:
     raise NoCluster(f"two workers died over share {share.number} of {share.of}; too little memory there?")
 
 
-def try_there(arguments: list[str], workers: int, on: str) -> Iterator[list[dict[str, Any]]]:
-    """As many shares as there are workers, as they come home. Raises NoCluster."""
+def try_there(arguments: list[str], workers: int, on: str, path: Path | None, about: Row) -> Iterator[list[Row]]:
+    """As many shares as there are workers, as they come home; what the file at the path has is not tried again. Raises
+    NoCluster and BadResults."""
     shares = [Share(tuple(arguments), number, workers) for number in range(workers)]
-    for _, trials in carry_out(shares, Task(try_share, blame), workers, on):
-        yield trials
+    asked = about | {"arguments": arguments, "shares": workers}
+    results = Results[Share, list[Row]](path, asked, key_of, lambda rows: {"trials": rows}, lambda row: row["trials"])
+    with results as kept:
+        for _, trials in kept.carry_out(shares, Task(try_share, blame), workers, on):
+            yield trials
+
+
+def key_of(share: Share) -> str:
+    return f"{share.number:04}"

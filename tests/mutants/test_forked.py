@@ -34,7 +34,7 @@ SWEEP = """
 import json, sys
 from pathlib import Path
 from tests.mutants.forked import sweep
-status, found = sweep("cyvasse", Path(sys.argv[1]), 1, lambda cuts: cuts, lambda cut, result: None)
+status, found = sweep("cyvasse", Path(sys.argv[1]), 1, lambda cuts: (cuts, set()), lambda cut, result, test: None)
 print("found", json.dumps([status, {cut.instead: result for cut, result, _ in found}]))
 """
 

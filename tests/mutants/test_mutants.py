@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import zlib
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from tests.mutants.__main__ import main, parse, try_written
 from tests.mutants.breaks import BadBreak, Break, check, proving, read_breaks, sampled
 from tests.mutants.shares import Share, try_share
 from tests.mutants.sweep import cuts, drawn, planned_cuts
-from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, try_all
+from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, Trial, try_all
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(path.parent.name for path in (ROOT / "tests").glob("*/mutants.yaml"))
@@ -69,10 +70,11 @@ def test_what_comes_of_a_break(house: Path, one: Break, result: str) -> None:
 
 def test_the_tests_must_pass_while_nothing_is_broken(house: Path) -> None:
     asked = parse(["cyvasse", "--workers", "1"])
-    few = try_written([made("rank + 1", "rank + 2", tests=["tests/cyvasse/test_dice.py"])], asked, house)
-    assert few is not None and [trial.result for trial in few] == [NOTICED]
+    told: list[Trial] = []
+    few = try_written([made("rank + 1", "rank + 2", tests=["tests/cyvasse/test_dice.py"])], asked, told.append, house)
+    assert few == told and [trial.result for trial in told] == [NOTICED]
     (house / "tests" / "cyvasse" / "test_dice.py").write_text(TESTS.replace("== 3", "== 4"))
-    assert try_written([made("rank + 1", "rank + 2")], asked, house) is None
+    assert try_written([made("rank + 1", "rank + 2")], asked, told.append, house) is None
 
 
 def test_tests_are_found_by_the_rules_that_they_name(house: Path) -> None:
@@ -158,6 +160,22 @@ def test_shares_together_are_the_whole_and_one_is_tried_as_it_would_be_here() ->
     first = read_breaks("tactics", ROOT)[0].id
     asked = ("tactics", "--written", "--only", first)
     assert [[row["result"] for row in try_share(Share(asked, number, 2))] for number in (0, 1)] == [[NOTICED], []]
+
+
+def test_what_was_tried_is_not_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = read_breaks("tactics", ROOT)[0].id
+    results = tmp_path / "breaks.jsonl"
+    asked = ["tactics", "--written", "--only", first, "--workers", "1", "--results", str(results)]
+    assert main(asked) == 0
+    about, row = map(json.loads, results.read_text().splitlines())
+    assert row["key"] == row["id"] == first and row["result"] == NOTICED
+    assert f"{NOTICED:18} {first}" in capsys.readouterr().out
+    results.write_text("".join(json.dumps(line) + "\n" for line in (about, row | {"result": UNNOTICED})))
+    assert main(asked) == 1, "it counts what the file says"
+    assert f"{NOTICED:18} {first}" not in capsys.readouterr().out
+    results.write_text(json.dumps(about | {"sources": "others"}) + "\n")
+    assert main(asked) == 2
+    assert "name another file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("share", ["3/2", "2/2", "one", "-1/2"])
