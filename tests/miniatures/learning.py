@@ -14,6 +14,7 @@ def own_lore(war: War) -> Lore:
     known, own = war.lore, Lore()
     own.abilities, own.scripts, own.weights = known.abilities[:], known.scripts[:], known.weights[:]
     own.replacing, own.number = known.replacing[:], dict(known.number)
+    own.personal = known.personal[:]
     own.influenced, own.influencers, own.influences = known.influenced, known.influencers[:], known.influences[:]
     war.lore = own
     return own
@@ -45,6 +46,7 @@ def script(war: War, *effects: Effect, ability: int = 0, replacing: bool = False
     war.lore.scripts.append(Script(ability, list(effects)))
     war.lore.weights.append(0)
     war.lore.replacing.append(replacing)
+    war.lore.personal.append(False)
     return len(war.lore.scripts) - 1
 
 

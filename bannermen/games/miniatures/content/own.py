@@ -8,7 +8,7 @@ from bannermen.content.reading import find, has_room
 from bannermen.games.miniatures.content.lore import lend_name, lore
 from bannermen.games.miniatures.content.playing import read_ability
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
-from bannermen.games.miniatures.rules.abilities.weight import replaces, weight_of
+from bannermen.games.miniatures.rules.abilities.weight import is_personal, replaces, weight_of
 from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
 from bannermen.kernel.bad_setup import BadSetup
 
@@ -23,6 +23,7 @@ def lore_with(declared: dict[str, Any], line: str) -> Lore:
     found = Lore()
     found.abilities, found.scripts, found.number = known.abilities[:], known.scripts[:], dict(known.number)
     found.weights, found.replacing = known.weights[:], known.replacing[:]
+    found.personal = known.personal[:]
     found.influenced, found.influencers = known.influenced[:], known.influencers[:]
     for key, raw in declared.items():
         place = f"abilities.{key:.80}"
@@ -36,6 +37,7 @@ def lore_with(declared: dict[str, Any], line: str) -> Lore:
     for number in range(len(known.scripts), len(found.scripts)):
         found.weights.append(weight_of(found, number))
         found.replacing.append(replaces(found, number))
+        found.personal.append(is_personal(found, number))
     for key in found.influenced:
         find(key, found.number, FILE, "abilities", "ability")
     found.influences = [found.number[key] for key in found.influenced]

@@ -95,6 +95,7 @@ class EffectWord(Word):
     weight: int = CHANGES  # what it does to other abilities of the same moment
     grants: bool = False  # its text is the key of another ability
     replaces_zone: bool = False  # it is done in place of the effect of a zone
+    for_bearer: bool = False  # it is about the bearer, or about what lies on the ability itself
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         raise NotImplementedError

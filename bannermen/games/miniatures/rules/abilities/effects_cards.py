@@ -163,6 +163,7 @@ class Attach(EffectWord):
 
 class DropCard(EffectWord):
     name = DROP_CARD
+    for_bearer = True
     about = "the card that was attached to the bearer goes to its discard pile"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
@@ -171,6 +172,7 @@ class DropCard(EffectWord):
 
 class GainToken(EffectWord):
     name = "gain-token"
+    for_bearer = True
     about = "so many tokens go on the ability that speaks"
     takes = "amount"
     weight = ADDS
@@ -181,6 +183,7 @@ class GainToken(EffectWord):
 
 class LoseToken(EffectWord):
     name = "lose-token"
+    for_bearer = True
     about = "so many tokens are taken from the ability that speaks"
     takes = "amount"
 

@@ -170,7 +170,8 @@ def _hear(war: War, scene: Context, unit: int, named: list[tuple[int, int, int]]
             heard.bearer = unit
             heard.ability = number
             heard.seat = war.granter(unit, number) if slot == NOBODY else owner_of(war, unit, slot)
-            whose = heard.seat if scene.unit != NOBODY else -2 - unit  # what concerns nobody else cannot add up
+            shared = scene.unit != NOBODY and not war.lore.personal[clause.script]
+            whose = heard.seat if shared else -2 - unit  # what concerns nobody else cannot add up
             if (number, place, whose) in named or not speaks(war, heard, clause):
                 continue
             named.append((number, place, whose))

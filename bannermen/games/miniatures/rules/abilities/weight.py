@@ -6,7 +6,7 @@ asked for an order (tmg21-simultaneous-01) only where one of them changes what a
 from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
-from bannermen.games.miniatures.rules.abilities.words import ADDS, CHANGES, LATER, MARKS, READS, Effect, Lore
+from bannermen.games.miniatures.rules.abilities.words import ADDS, CHANGES, LATER, MARKS, READS, SELF, Effect, Lore
 
 
 def weigh(lore: Lore) -> None:
@@ -14,6 +14,7 @@ def weigh(lore: Lore) -> None:
     for number in range(len(lore.scripts)):
         lore.weights.append(weight_of(lore, number))
         lore.replacing.append(replaces(lore, number))
+        lore.personal.append(is_personal(lore, number))
 
 
 def weight_of(lore: Lore, script: int) -> int:
@@ -35,6 +36,22 @@ def replaces(lore: Lore, script: int) -> bool:
         if EFFECTS[effect.word].replaces_zone or any([replaces(lore, inner) for inner in effect.scripts]):
             return True
     return False
+
+
+def is_personal(lore: Lore, script: int) -> bool:
+    """Is everything that it does about its own bearer? Then it does not add to what another of that name does."""
+    effects = lore.scripts[script].effects
+    return len(effects) > 0 and all([is_about_bearer(lore, effect) for effect in effects])
+
+
+def is_about_bearer(lore: Lore, effect: Effect) -> bool:
+    word = EFFECTS[effect.word]
+    inner = [script for script in effect.scripts if len(lore.scripts[script].effects) > 0]
+    if effect.whom is not None or not all([is_personal(lore, script) for script in inner]):
+        return False
+    if "role" in word.takes.split():
+        return effect.role == SELF
+    return word.for_bearer or len(inner) > 0
 
 
 def matters(weights: list[int]) -> bool:

@@ -152,6 +152,7 @@ class Lore:
         self.scripts: list[Script] = []
         self.weights: list[int] = []  # by script: what it reads and changes (weight.py)
         self.replacing: list[bool] = []  # by script: it does something in place of a zone's effect
+        self.personal: list[bool] = []  # by script: all that it does is about its own bearer
         self.number: dict[str, int] = {}
         self.influenced: list[str] = []  # their keys, as they are read
         self.influencers: list[int] = []  # abilities of NCUs that give such a one

@@ -1,0 +1,85 @@
+"""Cards that were read beside what is printed on them, and played: what came out otherwise is played here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING
+from bannermen.games.miniatures.terms import YES
+from tests.miniatures.duel import fighters, strike
+from tests.miniatures.table import SWORDS, UNITS, at, battle
+from tests.miniatures.test_ability_attacks import probe
+
+pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
+
+FAR, NEAR = at(SWORDS, 44, 44, 180), at(SWORDS, 4, 4)
+THORNS, HIGHGARDEN = "10611", "10612"
+KINSLAYER, CHAMPION = "20807", "20230"
+
+
+# --- abilities that stand under an attack of another name, or on an attachment ---
+
+
+@pytest.mark.parametrize("mine", [at(THORNS, 24, 20), at(SWORDS, 24, 20, joined=[KINSLAYER])])
+def test_a_swift_strike_lets_them_retreat(mine: dict[str, Any]) -> None:
+    t = strike(battle([mine], [at(SWORDS, 24, 24.8, 180), FAR], dice=(1,) * 20))
+    assert t.until("pick-effect").answer(YES).deeds() == ["retreat", "nothing"]
+
+
+def test_riders_of_highgarden_charge_with_their_lances() -> None:
+    t = battle(
+        [at(HIGHGARDEN, 24, 15, conditions=["weakened"]), NEAR], [at(SWORDS, 24, 24.8, 180), FAR], dice=(6,) + (2,) * 40
+    )
+    attack = probe(t.unit(0).skip().deed("charge"))
+    assert attack.keywords == SUNDERING and attack.to_hit - 1 == 0 and attack.more_dice == 2 * 2
+
+
+def test_a_champion_of_winterfell_strikes_critical_blows() -> None:
+    t = strike(
+        battle(
+            [at(SWORDS, 24, 20, joined=[CHAMPION], conditions=["weakened"])],
+            [at(SWORDS, 24, 24.8, 180), FAR],
+            dice=(2,) * 30,
+        )
+    )
+    assert probe(t).keywords == CRITICAL_BLOW
+
+
+@pytest.mark.parametrize("line", ["2021", "s06", "2018"])
+def test_who_speaks_of_its_attack_has_one_of_that_name(line: str) -> None:
+    known = lore(line)
+    for card in cards().values():
+        for printed in card.printings:
+            if line not in (printed.line, printed.also):
+                continue
+            weapons = {weapon.name for weapon in printed.attacks}
+            for key in printed.abilities:
+                clauses = known.abilities[known.number[key]].clauses if key in known.number else []
+                asked = [each.word for clause in clauses for each in clause.conditions]
+                assert "this-weapon" not in asked or key in weapons, f"{card.id}: {key}"
+
+
+# --- the same ability on several units, each for itself ---
+
+
+@pytest.mark.rule("tmg21-stacking-01")
+@pytest.mark.parametrize("key", ["styrs-vengeance", "the-north-remembers", "unfaltering-conviction"])
+def test_each_of_two_attached_cards_gains_its_token(key: str) -> None:
+    held: dict[str, Any] = {"granted": [{"ability": key, "until": "game", "seat": 0}]}
+    t = battle([at(SWORDS, 10, 10, **held), at(SWORDS, 20, 10, **held), at(SWORDS, 30, 10)], [FAR, at(SWORDS, 5, 44)])
+    t.wound(2)
+    number = t.war.lore.number[key]
+    assert [t.war.tokens_on(unit, number) for unit in (0, 1)] == [1, 1]
+
+
+@pytest.mark.rule("tmg21-stacking-01")
+def test_two_units_prey_on_the_same_fear() -> None:
+    units = [*UNITS, fighters("bone", ["prey-on-fear"]), fighters("theirs", [])]
+    mine = [at("bone", 24, 20, figures=6), at("bone", 24, 29.6, 180, figures=6)]
+    t = battle(mine, [at("theirs", 24, 24.8, 180), FAR], units=units, dice=(5, 1, 1, 1, 1, 1, 1, 1))
+    strike(t).finish()
+    assert [t.war.figures[unit] for unit in (0, 1)] == [8, 8]
