@@ -131,9 +131,9 @@ def test_the_drowned_do_not_die_easily() -> None:
     assert t.war.hurt[0] == 1
 
 
-@pytest.mark.parametrize(("joined", "tokens"), [("20803", 1), ("20801", 0)])
+@pytest.mark.parametrize(("joined", "tokens"), [("20803", 1), ("20811", 1), ("20801", 0)])
 def test_the_captains_men_land_with_a_token(joined: str, tokens: int) -> None:
-    t = battle([at("10810", 24, 20, joined=[joined]), at(SWORDS, 10, 10)], [FAR])
+    t = battle([at("10810", 24, 20, joined=[joined]), at(SWORDS, 10, 10)], [FAR])  # Nute counts as Victarion
     t.war.pending = []
     t.war.stack[-1].again()
     t.war.call(0, 0, -1)

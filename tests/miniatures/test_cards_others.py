@@ -198,7 +198,7 @@ def test_quick_fire_after_a_maneuver() -> None:
     assert len(t.told("dice")) == 1
 
 
-@pytest.mark.parametrize(("choice", "paid"), [(0, 1), (1, 2), (2, 3)])
+@pytest.mark.parametrize(("choice", "paid"), [(0, 1), (1, 2), (2, 3), (3, 0)])
 def test_supplies_cost_less_than_they_bring(choice: int, paid: int) -> None:
     units = [*UNITS, fighters("mine", ["order-supply-aid"])]
     t = battle([at("mine", 24, 20), at(SWORDS, 34, 20, figures=6)], [FAR], units=units)

@@ -70,7 +70,7 @@ def test_the_commander_stays() -> None:
     assert t.is_turn_begun, "nothing is offered"
 
 
-@pytest.mark.parametrize(("choice", "lost"), [(0, 1), (1, 2), (2, 3)])
+@pytest.mark.parametrize(("choice", "lost"), [(0, 1), (1, 2), (2, 3), (3, 0)])
 def test_everything_is_given(choice: int, lost: int) -> None:
     mine = [at(SWORDS, 24, 20), at(SWORDS, 32, 20, figures=6, **EMPTY)]
     t = battle(mine, [FAR], first=seat("40630"), dead=[WARDEN])
@@ -81,6 +81,10 @@ def test_everything_is_given(choice: int, lost: int) -> None:
     t = battle(mine, [FAR], first=seat("40630"))
     t.answer(card(0)).unit(0).answer(YES + choice)
     assert t.is_turn_begun, "nobody is dead"
+    mine[1] = at(SWORDS, 32, 20, **EMPTY)
+    t = battle(mine, [FAR], first=seat("40630"), dead=[WARDEN])
+    t.answer(card(0)).unit(0).answer(YES + choice)
+    assert t.is_turn_begun and names(t, 1) == [], "no wound is healed"
 
 
 def inexplicable(choice: int, **more: Any) -> Table:

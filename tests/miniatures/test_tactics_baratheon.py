@@ -408,8 +408,10 @@ def test_flea_bottom_tricks() -> None:
 
 
 def test_fealty_to_the_crown() -> None:
-    for board, healed, lost in (({}, 3, 3), ({"crown": 0}, 3, 4)):
-        t = duel(first=seat("40631"), board=board, my={"figures": 6}, dice=(1, 1, 6))
+    crown = {"crown": 0}
+    ways = (({}, 6, 3, 3), ({}, 1, 1, 1), (crown, 6, 4, 4), (crown, 3, 3, 3), (crown, 1, 2, 2))
+    for board, die, healed, lost in ways:
+        t = duel(first=seat("40631"), board=board, my={"figures": 6}, dice=(1, 1, die))
         takes_test(t, 1).answer(card(0))
         assert t.war.figures == [6 + healed, 12 - lost]
 

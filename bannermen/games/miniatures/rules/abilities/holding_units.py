@@ -132,10 +132,12 @@ def attachment(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def leads(war: War, scene: Context, condition: Holds) -> bool:
-    """Is this person with the unit?"""
+    """Is this person with the unit, or somebody who counts as that person?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
         return False
+    if f"as {condition.text}" in war.affiliations(unit):
+        return True
     joined = war.field.joined[unit]
     called = (condition.text + " ", condition.text + ",")
     return any((joined[i].names["en"] + " ").startswith(called) for i in war.joined(unit))
