@@ -266,11 +266,13 @@ class Far(Half):
     other: Near | None = None
     first = b""  # what it said before it was joined
 
-    def __init__(self, gone: Callable[[], None]) -> None:
+    def __init__(self, gone: Callable[[], None], heard: Callable[[], None]) -> None:
         super().__init__(gone)
+        self.hears = heard
         self.heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def data_received(self, data: bytes) -> None:
+        self.hears()
         if self.other is not None:
             self.other.asks = False
             self.other.transport.write(data)
@@ -320,10 +322,13 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     def cut() -> None:
         far.transport.abort()  # one that sleeps would not close it with us
 
+    def heard() -> None:
+        owners.hearing.hears(owner)
+
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(REACH):
-            _, far = await loop.create_connection(lambda: Far(gone), host.strip("[]"), int(port))
+            _, far = await loop.create_connection(lambda: Far(gone, heard), host.strip("[]"), int(port))
     except TimeoutError:
         owners.note_silent(owner)
         raise

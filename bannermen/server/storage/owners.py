@@ -24,6 +24,7 @@ from bannermen.games import game, names
 from bannermen.server.storage.batcher import Batcher
 from bannermen.server.storage.claims import Claimant, Wanted, Whereabouts, take, whose
 from bannermen.server.storage.engines import NOW, POSTGRES, is_in_the_way, is_lost, open_shared
+from bannermen.server.storage.hearing import Hearing
 
 log = logging.getLogger(__name__)
 
@@ -111,6 +112,7 @@ class Owners:
         self._names: dict[str, frozenset[str]] = {}
         self.lines: dict[str, set[Callable[[], None]]] = {}  # owner -> how to cut what is passed on to it
         self._silent: dict[str, float] = {}  # owner -> until when nobody is sent to it
+        self.hearing = Hearing(self.cut)
         self._released: list[Gift] = []
         self._news: dict[str, dict[str, object]] = {}  # table -> who is there
         self.claims = self.takeovers = self.beats = 0
@@ -196,6 +198,9 @@ class Owners:
             if was and not self.is_alive:
                 lost()
             was = self.is_alive
+
+    async def keep_listening(self) -> None:
+        await self.hearing.keep_asking(lambda: {id: peer.address for id, peer in self.peers.items()})
 
     async def leave(self) -> None:
         """Nothing is ours any more; others need not wait until the lease ends."""
@@ -304,7 +309,7 @@ class Owners:
     def at(self, place: Whereabouts) -> Elsewhere:
         """Another process; without its address while it does not answer us. It lives and keeps its tables, since the
         database hears it: whoever asks comes again, through a door that may reach it."""
-        is_silent = time.monotonic() < self._silent.get(place.owner, 0.0)
+        is_silent = place.owner in self.hearing.out_of_reach or time.monotonic() < self._silent.get(place.owner, 0.0)
         return Elsewhere(place.owner, "" if is_silent else place.address, place.is_awake)
 
     def note_silent(self, owner: str) -> None:

@@ -92,6 +92,7 @@ class TableRegistry(ServerContext):
         if self.owners is not None:
             self._errands.append(asyncio.create_task(self.owners.keep_beating()))
             self._errands.append(asyncio.create_task(self.owners.watch(self.lose_all)))
+            self._errands.append(asyncio.create_task(self.owners.keep_listening()))
             self._errands.append(asyncio.create_task(self._keep_balance()))
 
     def lose_all(self) -> None:
