@@ -129,7 +129,11 @@ def test_dragonfire(fire: str, token: int) -> None:
         burnt = given("promise-of-fire") if promise else {}
         foes = [at(SWORDS, 24, 24.8, 180, **burnt), at(SWORDS, 32, 26, 180), FAR]
         t = battle([at("dragon", 24, 20)], foes, units=units, dice=(*dice, 6, 6, 1, 1, 1))
-        t.do(0, "melee-attack").finish()
+        t.do(0, "melee-attack")
+        if wounds:
+            assert t.until("aim-at").units() == [1, 2], "who burns is within range of itself"
+            t.unit(2)
+        t.finish()
         assert t.war.figures[1] == 12 - wounds
         assert t.war.conditions[1:] == ([0, token, 0] if wounds else [0, 0, 0])
 

@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
+from bannermen.games.miniatures.content.playing import files
 from bannermen.games.miniatures.inquiries.duel import reckon
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021, BOOK_SEASON_6
 from bannermen.games.miniatures.loadouts.build import Army
@@ -32,6 +33,14 @@ FAR = at(SWORDS, 44, 44, 180)
 BREAKS = (5, 5, 1, 1, 1, 1, 6, 6, 1)  # two hits, of which none is blocked
 MUMMERS, VARGO, SPEARMEN, RAMSAY = "11071", "21090", "11006", "21001"
 GOAT = {"faction": "bolton", "commander": VARGO, "units": [{"card": MUMMERS, "attachments": [VARGO]}]}
+
+
+def test_what_plays_otherwise_says_so() -> None:
+    before, now = files(), files(NEW)
+    printed = {key for each in cards().values() for line in each.printings for key in (each.id, *line.abilities)}
+    for key in [key for key in now if key in printed and key in before and now[key][1] != before[key][1]]:
+        old, new = (lore(line).abilities[lore(line).number[key]].texts for line in LINES)
+        assert new != old, f"{key} says what it did before season 6"
 
 
 # --- choosing it ---
