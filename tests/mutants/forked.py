@@ -3,7 +3,7 @@
 All rule tests of the game are collected once and watched once: functions in which something is to be broken are given
 code that says which of its statements are reached (to trace all that runs takes several times as long). Then each break
 gets a child of its own (a fork): there the function is given the broken code, and the tests that reach the statement
-are run, the most specific first, until one fails. In the end those that failed are run in a last child where nothing is
+are run, the likeliest to notice first, until one fails. In the end those that failed are run in a last child where nothing is
 broken: a test that fails there, because something is left of its first run, has noticed nothing.
 """
 
@@ -17,6 +17,7 @@ import select
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -35,6 +36,7 @@ from tests.switching import names_a_rule
 # broken is measured, and a test that is slow by itself gets so many times as much.
 MOST_SECONDS = 8.0
 TIMES_SOUND = 10.0
+SLOW_SECONDS = 0.5  # a test that takes longer comes after those that do not
 REACHED = "__reached__"  # what watched code calls, with the line of the statement that comes next
 
 
@@ -73,15 +75,25 @@ class Sweep:
     def near(
         self, cut: Cut, items: list[pytest.Item], touched: dict[str, list[set[int]]], spent: list[float]
     ) -> list[pytest.Item]:
-        """The tests that reach the statement: who sees most of the function first, and the quick ones of these."""
+        """The tests that reach the statement, those first that are likely to notice for little: one of each file in
+        turn, since those of a file look at the same; of a file who sees most of the function, the quick ones of these,
+        and one of each function before its other cases. Slow tests come in the end."""
         lines = touched[cut.file]
         first, last = self.span(cut)
-        sizes = {
-            i: (-sum(first <= line <= last for line in lines[i]), spent[i])
-            for i in range(len(items))
-            if cut.line in lines[i]
-        }
-        return [items[i] for i in sorted(sizes, key=lambda i: sizes[i])]
+        queues: dict[str, list[tuple[int, int, float, int]]] = {}
+        sizes = Counter(file_of(item) for item in items)
+        cases: Counter[str] = Counter()
+        for i, item in enumerate(items):
+            if cut.line in lines[i]:
+                seen = sum(first <= line <= last for line in lines[i])
+                function = item.nodeid.partition("[")[0]
+                queues.setdefault(file_of(item), []).append((cases[function], -seen, spent[i], i))
+                cases[function] += 1
+        named = f"test_{Path(cut.file).stem}."
+        files = sorted(queues, key=lambda file: (named not in file, -len(queues[file]) / sizes[file]))
+        turns = [turn for file in files for turn in enumerate(sorted(queues[file]))]
+        turns.sort(key=lambda turn: (spent[turn[1][3]] > SLOW_SECONDS, turn[0]))
+        return [items[i] for _, (_, _, _, i) in turns]
 
     def span(self, cut: Cut) -> tuple[int, int]:
         """The lines of its function."""
@@ -155,6 +167,10 @@ def watch(
             failed.append(item.nodeid)
         spent.append(time.process_time() - before)
     return touched, failed, spent
+
+
+def file_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
 
 
 def following(items: list[pytest.Item], now: int) -> pytest.Item | None:
