@@ -30,6 +30,15 @@ def test_which_flank_of_a_step() -> None:
     assert t.asked == "choose-action" and t.where("tough") == "B1", "no corner is asked about again"
 
 
+@pytest.mark.rule("tac-action-move-12")
+def test_a_free_square_beyond_the_step_is_no_flank_of_it() -> None:
+    """From C3 to B2 between fire and fire: A2 and B1 touch the end of the step and block nothing, but lie beyond it."""
+    t = Table(a=["C3 tough"], b=["I9 man"], figures=[TOUGH], pieces={"B3": "fire", "C2": "fire", "A1": "rock"})
+    t.activate("C3").say(MOVE_DEED).past("B2")
+    assert t.asked == "choose-flank" and t.ends == {"B3", "C2"}
+    assert {t.refused(SQUARE_AT + t.square(name)) for name in ("A2", "B1")} == {"tac-action-move-12"}
+
+
 @pytest.mark.rule("tac-action-move-12", "tac-terrain-19")
 def test_fire_beside_the_step_and_at_its_end() -> None:
     fires = {"B1": "fire", "A2": "fire", "B2": "fire", "C1": "rock", "A3": "rock"}

@@ -108,7 +108,7 @@ def test_conditions_of_the_event(word: str) -> None:
 
 @pytest.mark.rule("tac-terms-07", "tac-capture-03")
 def test_who_has_left_the_field_touches_and_fights_nobody() -> None:
-    t = Table(a=["I9 man", "- lord fate killed", "- man"], b=["H8 lord", "A9 man"])
+    t = Table(a=["I9 man", "- lord fate killed", "- man"], b=["H8 lord", "A9 man", "I8 man"])
     for word in ("touches-hero", "touches-friend-hero", "engaged", "unengaged", "outnumbered", "holds-objective"):
         assert not meets(t.battle, 1 << NEEDS.index(word), 1, NOBODY, 0), word
     assert need(t, "touches-hero", "I9") and not need(t, "touches-friend-hero", "I9")

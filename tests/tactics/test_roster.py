@@ -520,6 +520,8 @@ def test_the_hidden_path() -> None:
     assert t.where("knight") == "H4" and t.ap == 1
     t = on_card("hidden-path", enemy="D3 man", objectives=["C3", "H3"])
     assert "Hidden Path" not in t.names, "not while engaged"
+    t = on_card("hidden-path", objectives=["C3"])
+    assert "Hidden Path" not in t.names, "there is no other objective to come out at"
 
 
 # --- terrain of ours ---

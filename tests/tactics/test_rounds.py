@@ -232,6 +232,14 @@ def test_passing_needs_fewer_figures_and_two_copper() -> None:
     assert poor.refused(PASS_TURN) == "tac-pass-01"
 
 
+@pytest.mark.rule("tac-pass-01", "tac-setup-12")
+def test_figures_of_an_ally_are_no_reason_to_pass() -> None:
+    squads = [[{"figure": "man", "at": s} for s in row] for row in (["A1", "A3"], ["I9"], ["E5", "E3", "E1"])]
+    allied = Table(sides=[0, 1, 0], squads_of=squads, coins={"copper": 9})
+    assert allied.asks == 0 and allied.refused(PASS_TURN) == "tac-pass-01"
+    assert PASS_TURN in Table(sides=[0, 1, 2], squads_of=squads, coins={"copper": 9}).options
+
+
 @pytest.mark.rule("tac-pass-02")
 def test_after_a_pass_the_opponent_must_act() -> None:
     t = Table(a=["A1 man", "A3 man"], b=["I9 man", "I7 man", "I5 man", "I3 man"])
