@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.terms import STANDING
 from tests.cards.made import ANYONE, event, gear, man, place
-from tests.cards.table import Table, cards_file, kneeling, lannister, stark, tyrell, wearing
+from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, tyrell, wearing
 
 TALE = {"type": "event", "at": "discard", "whose": "mine"}
 OWN = cards_file(
@@ -35,10 +36,17 @@ OWN = cards_file(
     event("Dagger", {"kill": "it"}, ANYONE),
     event("Slaughter", {"discard": {"type": "attachment"}, "all": True}),
     gear("Leash", {"law": "captor"}),
+    man("Keeper", {"action": "any", "cost": {"kneel": "self"}, "target": ANYONE,
+                   "do": {"control": "it", "until": "stays"}}, always=[{"law": "holds kneeling"}]),
+    place("Bell", {"action": "any", "do": {"stand": {"name": "Keeper"}, "all": True}}),
+    event("Seduce", {"control": "it"}, ANYONE),
+    event("Kidnap", {"control": "it", "until": "phase"}, ANYONE),
+    event("Study", {"draw": 1}),
     place("Archive", {"action": "any", "do": {"stash": True}}),
     place("Pyramid", {"action": "any", "do": {"stash": True}}, always=[{"law": "restores"}]),
     event("Raze", {"discard": "it"}, {"type": "location"}),
     event("Dig", {"bury": 2}),
+    {"name": "Oath", "type": "agenda", "does": [{"action": "any", "do": {"gold": 2}, "limit": "1/round"}]},
     event("Dig Deep", [{"gold": 1}, {"bury": 2}]),
     place("Widow", {"action": "any", "if": {"bereft": {"type": "character", "name": "Page"}}, "do": {"gold": 1}}),
     place("Dovecote", {"action": "any", "if": {"peace": True}, "do": {"gold": 1}}),
@@ -134,7 +142,47 @@ def test_nobody_plays_what_was_taken_out_of_his_hand(seat: int) -> None:
     assert t.card("Song").place == "out" and t.asked == seat and "Song" not in t.offered(seat)
 
 
+@pytest.mark.rule("agotp-removed-01")
+def test_what_was_taken_out_of_a_hand_comes_back_to_it() -> None:
+    t = table(stark(play=["Thief"], hand=["Dagger"]), lannister(hand=["Song"]))
+    t.does(0, "Thief")
+    t.run_to("cards.action.standing", 0)
+    t.does(0, "Dagger")
+    assert t.card("Thief").place == "dead" and t.pile(1, "hand") == ["Song"]
+    t.does(1, "Song")
+    assert t.gold(1) == 1
+
+
 # --- borrowed ---
+
+
+@pytest.mark.rule("agot-lasting-03", "agot-elimination-04")
+@pytest.mark.parametrize("lives", [True, False])
+def test_nobody_gives_back_to_who_is_out_of_the_game(lives: bool) -> None:
+    """The page is seat 2's, seat 1 has it, seat 0 takes it for the phase; the last card of seat 1 is drawn then."""
+    theirs = lannister(play=[card("Page", owner=2)], hand=["Study"], deck=["Inn"] * (2 if lives else 1))
+    t = table(stark(hand=["Kidnap"]), theirs, tyrell())
+    t.does(0, "Kidnap", *(["Page"] if t.is_asked(0, "cards.target") else []))
+    t.does(1, "Study")
+    assert bool(t.match.gone[1]) is not lives and t.card("Page").controller == 0
+    t.pass_while(lambda: t.match.phase == STANDING)
+    assert t.card("Page").controller == (1 if lives else 0) and t.card("Page").place == "play"
+
+
+@pytest.mark.rule("agot-control-01", "agot-lasting-03")
+def test_who_is_held_by_two_who_rise_at_once_is_free_though_another_was_freed_before() -> None:
+    """Both keepers stand up together: the page has been taken back meanwhile, the squire goes home at that moment."""
+    t = table(stark(play=["Keeper", "Keeper", "Bell"]), lannister(play=["Page", "Squire"], hand=["Seduce"]))
+    for captive in ("Page", "Squire"):
+        t.run_to("cards.action.standing", 0)
+        t.does(0, "Keeper", captive)
+        assert t.card(captive).controller == 0
+        if captive == "Page":
+            t.does(1, "Seduce", "Page")
+            assert t.card("Page").controller == 1
+    t.run_to("cards.action.standing", 0)
+    t.does(0, "Bell")
+    assert t.card("Page").controller == t.card("Squire").controller == 1
 
 
 @pytest.mark.rule("agot-control-01", "agot-lasting-03")
@@ -186,11 +234,14 @@ def test_where_nothing_lay_under_a_place_nothing_is_said_of_it() -> None:
 
 @pytest.mark.rule("agotp-beneath-05")
 def test_what_lay_under_the_pyramid_comes_back_to_the_hand() -> None:
-    t = table(stark(play=["Pyramid"], hand=["Page", "Squire"]), lannister(hand=["Raze"]), first=0)
+    theirs = lannister(hand=["Raze", "Song", "Ballad"])
+    t = table(stark(play=["Pyramid"], hand=["Page", "Squire"]), theirs, first=0)
     t.does(0, "Pyramid")
     t.run_to("cards.action.standing", 1)
     t.does(1, "Raze", "Pyramid")
+    t.pass_while(lambda: t.key == "cards.lay")
     assert sorted(t.pile(0, "hand")) == ["Page", "Squire"] and t.pile(0, "discard") == ["Pyramid"]
+    assert sorted(t.pile(1, "hand")) == ["Ballad", "Song"], "whoever had nothing under it keeps the hand"
 
 
 @pytest.mark.rule("agotp-beneath-01")
@@ -200,6 +251,24 @@ def test_as_many_as_there_are_go_under_the_agenda(deck: int, left: int) -> None:
     t = table(mine, lannister(), tyrell())
     t.does(0, "Dig")
     assert t.match.left[0] == left and bool(t.match.gone[0]) is (left == 0)
+
+
+@pytest.mark.rule("agotp-beneath-01", "agotp-agendax-05")
+@pytest.mark.parametrize("agenda", ["Fealty", "Oath"])
+def test_who_has_two_agendas_chooses_under_which_the_cards_go(agenda: str) -> None:
+    t = table(stark(agenda="Fealty", allies=["Oath"], hand=["Dig"], deck=["Page"] * 5), lannister())
+    t.does(0, "Dig")
+    assert t.key == "cards.pick" and sorted(t.offered(0)) == ["Fealty", "Oath"]
+    t.does(0, agenda)
+    assert [t.match.kind_of(t.match.host[each]).names["en"] for each in t.match.beneath[0]] == [agenda] * 2
+
+
+@pytest.mark.rule("agotp-agendax-05")
+def test_the_second_agenda_acts_like_the_first() -> None:
+    t = table(stark(agenda="Fealty", allies=["Oath"]), lannister())
+    assert "Oath" in t.offered(0)
+    t.does(0, "Oath")
+    assert t.gold(0) == 2
 
 
 @pytest.mark.rule("agotp-beneath-01", "agot-effects-03")
