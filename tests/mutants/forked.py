@@ -3,8 +3,8 @@
 All rule tests of the game are collected once and watched once: functions in which something is to be broken are given
 code that says which of its statements are reached (to trace all that runs takes several times as long). Then each break
 gets a child of its own (a fork): there the function is given the broken code, and the tests that reach the statement
-are run, the likeliest to notice first, until one fails. In the end those that failed are run in a last child where nothing is
-broken: a test that fails there, because something is left of its first run, has noticed nothing.
+are run, the likeliest to notice first, until one fails. In the end those that failed are run in a last child where
+nothing is broken: a test that fails there, because something is left of its first run, has noticed nothing.
 """
 
 from __future__ import annotations
