@@ -407,3 +407,15 @@ def test_forced_moves_pass_enemies_and_enter_terrain() -> None:
     ).activate("A1")
     t.use("Shove")
     assert t.wounds("knight") == 1 and t.where("knight") == "E1"
+
+
+@pytest.mark.rule("tac-special-06", "tac-special-12")
+def test_who_is_pushed_into_a_corner_does_not_go_through_fire_that_leads_elsewhere() -> None:
+    """Two squares away from the pusher lies A1 alone, past the fire on B1; the fire on C2 leads nowhere."""
+    pieces = {"B1": "fire", "C2": "fire", "A2": "rock", "B2": "rock", "D2": "rock"}
+    two_rows = ". . . . . .\n. . . . . ."
+    t = Table(a=["D1 pusher"], b=["C1 lord", "F2 man"], map=two_rows, pieces=pieces, figures=[pusher("away", 2)])
+    t.activate("D1").use("Shove")
+    if t.asked == "name-figure":
+        t.name_figure("C1")
+    assert t.where("lord") == "A1" and t.wounds("lord") == 1 and t.asked == "choose-action"

@@ -154,6 +154,9 @@ def test_the_lucky_charm_is_discarded_before_the_roll() -> None:
     assert t.struck["good"] == [False, True]
     assert t.struck["hits"] == 1
     t = duel("knight item lucky-charm", "man")
+    t.roll(6, 5).attack("E4").no()
+    assert t.struck["good"] == [True, False] and t.struck["hits"] == 1, "6 or more hits"
+    t = duel("knight item lucky-charm", "man")
     t.roll(2, 3).attack("E4").no()
     assert t.struck["hits"] == 0 and t.item("D4") == "lucky-charm", "not used before, not usable after"
 

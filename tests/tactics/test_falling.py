@@ -216,6 +216,22 @@ def test_one_fall_leads_to_another() -> None:
     assert t.fate_of(1, 2) == "killed" and t.fate_of(1, 3) == "field"
 
 
+@pytest.mark.rule("tac-action-attack-05", "tac-attack-type-08")
+@pytest.mark.parametrize("dice", [(9, 9, 1), (1, 1)])
+def test_nobody_rolls_against_who_fell_before_the_dice(dice: tuple[int, ...]) -> None:
+    """What is bought for the attack lets a friend strike first: if the man falls by that, nothing more is rolled."""
+    help_ = line("help", [{"do": "choose", "whom": {"side": "friend"}}, {"do": "strike"}], cost={"copper": 1})
+    caller = bearer("caller", attacks=[melee(2, 6, boosts=[help_])])
+    t = duel("caller", "man 1 wounds", a_more=["E5 man"], b_more=["I9 man"], figures=[caller]).roll(*dice, 1, 1)
+    t.attack("E4").use("Strike")
+    assert t.asked == "granted-action"
+    t.attack("E4")
+    while t.asked in ("kill-or-capture", "move-to", "boost"):
+        t.no()
+    fell = dice[0] == 9
+    assert (t.fate_of(1, 0) == "killed") is fell and len(t.events("strike")) == (1 if fell else 2)
+
+
 @pytest.mark.rule("tac-action-attack-21", "tac-victory-05")
 def test_the_battle_ends_when_the_first_fall_is_over() -> None:
     """Two fall at once. A friend answers the first fall and kills the last enemy: the second fall is still answered."""

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.tactics.codes import BLOCK_AT, DEED_AT, SQUARE_AT
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.rules.agendas import LARGESSE
+from bannermen.games.tactics.rules.agendas import AGENDAS, LARGESSE
 from bannermen.games.tactics.rules.coins import can_pay, gain, pay, refill, spend
 from bannermen.games.tactics.rules.deploy import has_room, next_to_place, zone_places
 from bannermen.games.tactics.rules.passage import passages
@@ -79,6 +79,14 @@ def test_largesse_looks_at_enemies_alone() -> None:
     assert t.vp == [0, 0]
     spend(t.battle, 0, SILVER, 1, 0)
     assert t.vp == [2, 0], "a partner without silver is no opponent"
+
+
+@pytest.mark.rule("tac-agenda-01", "tac-action-ability-01")
+def test_nobody_draws_an_agenda_where_none_remains() -> None:
+    scheme = ability("Scheme", "order", ap=0, lines=[line("s", [{"do": "agenda"}])])
+    for hand in ([], ["shield"], list(AGENDAS)):
+        t = Table(a=["A1 schemer"], b=["I9 man"], figures=[silver("schemer", scheme)], agendas=[hand, []])
+        assert ("Scheme" in t.activate("A1").names) is (len(hand) < 5)
 
 
 # --- what a card lets one choose ---
