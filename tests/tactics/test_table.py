@@ -53,9 +53,8 @@ def test_a_position_comes_back_the_same(scene: str) -> None:
 
 @pytest.mark.rule("tac-capture-04")
 def test_who_holds_one_prisoner_holds_no_other() -> None:
-    held = Table(
-        a=["A1 man holds 1.0", "A2 man holds 1.1"], b=["- lord fate captive", "- knight fate captive", "I9 man"]
-    )
+    captives = ["- lord fate captive", "- knight fate captive", "I9 man"]
+    held = Table(a=["A1 man holds 1.0", "A2 man holds 1.1"], b=captives)
     assert [held.fate_of(1, n) for n in (0, 1)] == ["captive"] * 2
     with pytest.raises(BadSetup, match="nobody holds the prisoner knight"):
         Table(a=["A1 man holds 1.0", "A2 man"], b=captives)
