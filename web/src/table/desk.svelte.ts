@@ -340,14 +340,21 @@ export class Desk {
     if (!decision || this.session.sending) return
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
     if (!settings.liking.confirm) return this.give(answer)
+    const { given } = this
     const inquiry = this.inquiry(option)
     const final = decision.kind === 'place' ? await this.leavesNoWayBack(decision, answer) : isFinal(decision, answer)
-    if (this.decision !== decision || this.session.sending) return
+    if (!this.isStillAsked(decision, given) || this.session.sending) return
     if (!final && !(inquiry && byFinger())) return this.give(answer)
     this.doubt = { answer, label, final, option: option ?? null, forecast: null, weighing: inquiry !== null }
     if (!inquiry) return
     const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
     if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, forecast, weighing: false }
+  }
+
+  /** The same question may be told anew, after a break of the line or because the table was asked how it stands:
+   *  what was chosen meanwhile still answers it. */
+  private isStillAsked(decision: Decision, given: number): boolean {
+    return this.given === given && (this.decision === decision || JSON.stringify(this.decision) === JSON.stringify(decision))
   }
 
   /** Whether there is no free way back from a pose; only the server knows. */
@@ -444,10 +451,11 @@ export class Desk {
   async seekHint(): Promise<void> {
     const { decision } = this
     if (!decision || this.hinting) return
+    const { given } = this
     this.hinting = true
     try {
       const found = await this.session.hint(decision.seat)
-      if (this.decision !== decision) return
+      if (!this.isStillAsked(decision, given)) return
       if ('answers' in found) this.hint = found
       else if (found.error !== 'stale') this.refusal = found // whoever has answered meanwhile needs no hint any more
     } catch {
@@ -464,10 +472,11 @@ export class Desk {
     const { decision } = this
     this.delegated = keys
     if (!decision || this.hinting) return
+    const { given } = this
     this.hinting = true
     const found = await this.session.hint(decision.seat).catch(() => null)
     this.hinting = false
-    if (this.decision !== decision) return
+    if (!this.isStillAsked(decision, given)) return
     const best = found && 'answers' in found ? found.answers[0] : undefined
     if (best) return this.give(best.answer)
     this.delegated = []

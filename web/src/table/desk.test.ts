@@ -87,6 +87,17 @@ describe('choosing at the desk', () => {
     expect(desk.doubt).toBeNull()
   })
 
+  it('gives a pose though its question was told anew while the server was asked about it', async () => {
+    const question = ask([], { kind: 'place', key: 'stand' })
+    for (const [anew, said] of [[question, ['finish', 'answer 0 1200,340,90']], [{ ...question, prompt: 'and now?' }, []]] as const) {
+      const { desk, told } = lay([question])
+      const offered = desk.offer([1200, 340, 90], 'there')
+      Object.assign(desk.session, { decisions: [structuredClone(anew)] }) // the line broke and was greeted again
+      await offered
+      expect(told).toEqual(said)
+    }
+  })
+
   it('asks once more before a pose from which there is no free way back', async () => {
     const { desk, told } = lay([ask([], { kind: 'place', key: 'stand' })])
     await desk.offer([0, 0, 0], 'there')
