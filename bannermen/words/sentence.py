@@ -29,8 +29,17 @@ MANY: Final = "many"
 PLURALS: Final = {"en": ("one", "other"), "de": ("one", "other"), "ru": ("one", "few", "many")}
 
 
-def text(message: Message, language: str, name_of: NameOf) -> str:
-    """The message in the reader's language.
+# German words that begin a sentence in capitals and stand within one in small letters; nouns keep theirs.
+BEGINNINGS: Final = (
+    "der die das den dem des ein eine einer eines einem einen kein keine alle alles jede jeder jedes manche was wer "
+    "es er sie niemand etwas nichts auf aus an bei bis durch für gegen in im mit nach unter von vor zu zum zur noch "
+    "nun gleich"
+)
+SMALL: Final = frozenset(BEGINNINGS.split())
+
+
+def text(message: Message, language: str, name_of: NameOf, amid: bool = False) -> str:
+    """The message in the reader's language; `amid`: as a part of a longer sentence.
 
     Words among its arguments are translated too, where a catalogue has them; an argument that lists several things
     points at each as <kind:index>.
@@ -41,6 +50,8 @@ def text(message: Message, language: str, name_of: NameOf) -> str:
     >>> message = Message("{unit} {unit|loses|lose} {n} {n|figure|figures}.", {"unit": ("unit", 4), "n": 1})
     >>> text(message, "en", lambda kind, index: "many" if kind == "unit.number" else "Riders")
     'Riders lose 1 figure.'
+    >>> text(Message("The charge fails.", {}), "en", lambda kind, index: "", amid=True)
+    'the charge fails.'
     """
     template = translate(message.template, language)
     args, filled = message.args, ""
@@ -53,9 +64,23 @@ def text(message: Message, language: str, name_of: NameOf) -> str:
             filled += fitting(args[piece.name], piece.words, language, name_of)
         else:
             filled += said(args[piece.name], piece.form, language, name_of)
+    if amid:
+        return filled if template.startswith("{") else within(filled, language)
     if template.startswith("{") and template.endswith((".", "!", "?")):
         return filled[:1].upper() + filled[1:]  # a sentence that begins with a name in small letters
     return filled
+
+
+def within(sentence: str, language: str) -> str:
+    """A sentence as it is written after a comma.
+
+    >>> within("Der Text gilt als leer", "de"), within("Gelände wird entfernt", "de"), within("STR 4 attacks", "en")
+    ('der Text gilt als leer', 'Gelände wird entfernt', 'STR 4 attacks')
+    """
+    first = sentence.split(" ", 1)[0]
+    if first[1:] != first[1:].lower() or (language == "de" and first.lower() not in SMALL):
+        return sentence
+    return first.lower() + sentence[len(first) :]
 
 
 class Brace(NamedTuple):

@@ -100,7 +100,7 @@ class Story:
 
         The outcome is made of sentences that the log says elsewhere, so their full stops go."""
         happened = unended(moment.worded(deed.text, language))
-        outcome = ", ".join(unended(moment.worded(part, language)) for part in deed.outcome)
+        outcome = ", ".join(unended(moment.worded(part, language, amid=True)) for part in deed.outcome)
         return ended(f"{happened}: {outcome}." if outcome else f"{happened}.")
 
     def _told(self, moment: _Moment, event: Event) -> Told:
@@ -165,14 +165,14 @@ class _Moment:
         self.game = game
         self.match = match
         self._names: dict[str, _Names] = {}
-        self._said: dict[tuple[Message, str], str] = {}
+        self._said: dict[tuple[Message, str, bool], str] = {}
 
-    def worded(self, message: Message, language: str) -> str:
+    def worded(self, message: Message, language: str, amid: bool = False) -> str:
         if language not in self._names:
             self._names[language] = _Names(self.game, self.match, language, None)
-        if (message, language) not in self._said:
-            self._said[message, language] = text(message, language, self._names[language].name)
-        return self._said[message, language]
+        if (message, language, amid) not in self._said:
+            self._said[message, language, amid] = text(message, language, self._names[language].name, amid)
+        return self._said[message, language, amid]
 
 
 def pose_in_words(pose: Sequence[int]) -> str:

@@ -6,8 +6,11 @@ from bannermen.games import game
 from bannermen.games.miniatures.telling.headlines import headline
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import says
+from bannermen.words import LANGUAGES
+from bannermen.words.sentence import text
 from tests.headlines import headlines
 from tests.miniatures.test_attack import attack
+from tests.miniatures.test_charge import ahead, charging
 
 GAME = game("miniatures")
 
@@ -39,3 +42,15 @@ def test_what_hits_back_is_not_counted_among_the_hits() -> None:
     assert found is not None
     told = [(part.template.split("} ")[-1], part.args.get("n")) for part in found.outcome]
     assert ("{n|hit|hits}", 5) in told and ("saved", 3) in told and ("{n|wound|wounds}", 2) in told, told
+
+
+def test_an_outcome_stands_in_small_letters_within_its_sentence() -> None:
+    t = charging(ahead(8, "2021", dice=(2, 6, 6, 1)))
+    told = [[line for line in headlines(GAME, t.war, language) if ": " in line][-1] for language in LANGUAGES]
+    assert ": the charge of " in told[0] and told[0].endswith(" fails."), told
+
+
+def test_names_of_things_keep_their_capital_within_a_sentence() -> None:
+    removed = says("{terrain} {terrain|is|are} removed.", terrain=("piece", 0))
+    told = [text(removed, language, lambda kind, index: "the wood", amid=True) for language in LANGUAGES]
+    assert told == ["the wood is removed.", "Gelände wird entfernt: the wood.", "местность убрана: the wood."]
