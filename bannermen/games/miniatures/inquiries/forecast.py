@@ -11,7 +11,7 @@ from typing import Any
 
 from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.inquiries.foresight import Branch, every, imagined, same_table
-from bannermen.games.miniatures.inquiries.outlook import Parts, attack_outlook
+from bannermen.games.miniatures.inquiries.outlook import attack_outlook
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.charge import ALIGN, PIVOT, REROLL, Charge
 from bannermen.games.miniatures.rules.charge_aim import declare
@@ -127,14 +127,12 @@ def charge_outlook(
     if not struck:
         return Refused(war.edition.cite("tmg21-charge-05"), says("Nothing comes of that charge."))
     best = dict(struck[0][1])
-    needed = Parts(war)
-    needed.add(need, "tmg21-charge-10", "needed on the distance die")
-    best["parts"] = needed.rows + best["parts"]
     for key in ("wounds", "total"):
         best[key] = chances.mixed([(share, each[key]) for share, each in struck], 1.0 - home)
     for key in ("panic", "mean", "rank", "falls"):
         best[key] = sum([share * float(each[key]) for share, each in struck])
-    reached = {"arrives": home, "bonus": bonus, "need": need, "far": way}
+    needed = war.edition.cite("tmg21-charge-10")
+    reached = {"arrives": home, "bonus": bonus, "need": need, "needed": needed, "far": way}
     return {"verb": "charge", "by": unit, "at": target} | reached | best
 
 

@@ -7,6 +7,8 @@ export interface Chances {
   arrives?: number
   bonus?: number
   need?: number
+  /** The rule by which it is needed. */
+  needed?: string
   /** Thousandths of an inch. */
   far?: number
   arc: number
