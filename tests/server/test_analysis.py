@@ -144,7 +144,7 @@ def test_the_costliest_answers_are_told_in_the_order_of_play() -> None:
 
     def answered(number: int, seat: int, loss: float, stake: float) -> Judged:
         said = words if loss > 0 else {}
-        return Judged(number, seat, 1, loss, stake, said, said, said, [])
+        return Judged(number, seat, 1, loss, stake, said, said, said, [], [])
 
     found = [answered(1, 0, 0.2, 0.4), answered(2, 1, 0.0, 0.5), answered(5, 1, 0.5, 0.5), answered(7, 0, 0.1, 0.2)]
     told = summed_up(found, 2)
@@ -155,8 +155,8 @@ def test_the_costliest_answers_are_told_in_the_order_of_play() -> None:
 
 def test_answers_by_which_nothing_could_be_lost_flatter_nobody() -> None:
     words = {"en": "x", "de": "x", "ru": "x"}
-    idle = [Judged(number, 0, 1, 0.0, 0.0, {}, {}, {}, []) for number in range(150)]
-    told = summed_up([*idle, Judged(151, 0, 1, 0.6, 0.8, words, words, words, [])], 12)
+    idle = [Judged(number, 0, 1, 0.0, 0.0, {}, {}, {}, [], []) for number in range(150)]
+    told = summed_up([*idle, Judged(151, 0, 1, 0.6, 0.8, words, words, words, [], [])], 12)
     assert told["seats"] == [{"seat": 0, "decisions": 1, "lost": 0.6, "best": 0, "kept": 0.25}]
 
 
@@ -242,8 +242,22 @@ def test_a_whole_match_is_analysed_in_the_background_and_kept(
         done = studied(client, id)
         assert done["done"] == done["of"] and len(done["seats"]) == 2
         assert all(moment["given"] != "" and moment["loss"] > 0 for moment in done["moments"])
+        assert done["moments"], "a match that random bots played has mistakes"
         german = studied(client, id, "de")
         assert [m["number"] for m in german["moments"]] == [m["number"] for m in done["moments"]]
+        for moment in done["moments"]:
+            assert told_once(client.http.get(f"/api/tables/{id}/analysis/{moment['number']}").json(), moment)
     with serve(data=tmp_path) as address:
         again = Client(address).http.get(f"/api/tables/{id}/analysis").json()
         assert json.dumps(again) == json.dumps(done)
+        for moment in done["moments"][:1]:
+            assert told_once(Client(address).http.get(f"/api/tables/{id}/analysis/{moment['number']}").json(), moment)
+
+
+def told_once(judged: dict[str, Any], moment: dict[str, Any]) -> bool:
+    """The look at one decision says what the analysis of the whole match says: the same loss, answers and reasons."""
+    best, given = judged["answers"][0], next(each for each in judged["answers"] if each["given"])
+    assert judged["loss"] == moment["loss"] and judged["why"] == moment["why"]
+    assert (best["text"], given["text"]) == (moment["better"], moment["given"])
+    assert best["worth"] - given["worth"] == pytest.approx(moment["loss"], abs=0.002)
+    return True

@@ -16,7 +16,7 @@ from bannermen.kernel.record import Record
 from bannermen.server.storage import archive
 from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
-from bannermen.server.thinking.analysis import Judged, loss_of, summed_up
+from bannermen.server.thinking.analysis import Judged, TriedAnswer, loss_of, summed_up
 from bannermen.server.thinking.course import Played
 from bannermen.server.thinking.line import Busy
 from bannermen.server.thinking.study import Study, in_language
@@ -54,10 +54,15 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
             return {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None, "why": []}
         imagined = play.imagined_by(decision.seat, past)
     answer = given.answer if given is not None else None
-    try:
-        found, why = await table.house.crew.weigh(address, imagined, answer)
-    except (Busy, TimeoutError) as busy:
-        raise slow_down() from busy
+    known = (await study_of(table)).moment_at(number) if play.match.over else None
+    if known is not None:  # the same figures as in the analysis of the whole match
+        found, why, loss = [kept(*each) for each in known["answers"]], known["why"], known["loss"]
+    else:
+        try:
+            found, why = await table.house.crew.weigh(address, imagined, answer)
+        except (Busy, TimeoutError) as busy:
+            raise slow_down() from busy
+        loss = loss_of(found, answer) if answer is not None else None
     teller = play.teller
     answers = [
         {
@@ -75,9 +80,14 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         "key": decision.key,
         "prompt": teller.prompt(past, decision, language),
         "answers": answers,
-        "loss": loss_of(found, answer) if answer is not None else None,
+        "loss": loss,
         "why": in_language(why, language),
     }
+
+
+def kept(answer: int | list[int], share: float, worth: float) -> TriedAnswer:
+    """An answer as it was tried, read from disk."""
+    return TriedAnswer(answer if isinstance(answer, int) else tuple(answer), share, worth)
 
 
 def allowed_seats(table: Table, token: str) -> list[int]:

@@ -59,6 +59,7 @@ class Judged(NamedTuple):
     given: dict[str, str]
     better: dict[str, str]
     why: list[dict[str, Any]]  # what the better answer brings more, in every language
+    answers: list[TriedAnswer]  # the best few and the given one, as they are told; none where little was lost
 
 
 def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[TriedAnswer], list[dict[str, Any]]]:
@@ -83,6 +84,14 @@ def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[Tr
 def told(found: list[TriedAnswer], given: Answer | None) -> list[TriedAnswer]:
     """The best few, and the one that was given."""
     return [each for at, each in enumerate(found) if at < SHOWN or each.answer == given]
+
+
+def told_with_loss(found: list[TriedAnswer], given: Answer, loss: float) -> list[TriedAnswer]:
+    """The same, the given answer worth as much less than the best as was proven: one loss, wherever it is told."""
+    return [
+        each._replace(worth=max(-1.0, found[0].worth - loss)) if each.answer == given else each
+        for each in told(found, given)
+    ]
 
 
 def loss_of(found: list[TriedAnswer], given: Answer) -> float:
@@ -142,14 +151,16 @@ def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> 
     loss, stake = proven(vantage, found, answer)
     question, given, better = {}, {}, {}
     why: list[dict[str, Any]] = []
+    answers: list[TriedAnswer] = []
     if loss >= NOTABLE:
         for language in LANGUAGES:
             question[language] = story.prompt(match, decision, language)
             given[language] = story.answer(match, decision, answer, language)
             better[language] = story.answer(match, decision, found[0].answer, language)
         why = told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer, answer)))
+        answers = told_with_loss(found, answer, loss)
     round_ = record.game.round_of(match)
-    return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why)
+    return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why, answers)
 
 
 def is_choice(decision: Decision) -> bool:

@@ -19,6 +19,11 @@ class Study:
     def state(self) -> str:
         return "done" if self.summary is not None else "running" if self.task is not None else "none"
 
+    def moment_at(self, number: int) -> dict[str, Any] | None:
+        """What was found of the decision after so many answers, if it is told of the match, with the answers tried."""
+        moments = self.summary["moments"] if self.summary is not None else []
+        return next((one for one in moments if one["number"] == number and one.get("answers")), None)
+
     def plain(self, language: str) -> dict[str, Any]:
         summary = self.summary or {"moments": [], "seats": []}
         moments = [moment_in(moment, language) for moment in summary["moments"]]
@@ -29,7 +34,7 @@ class Study:
 def moment_in(moment: dict[str, Any], language: str) -> dict[str, Any]:
     """A costly answer as it is told. An analysis that was kept before questions and reasons were told has neither."""
     words = {word: moment.get(word, {}).get(language, "") for word in ("question", "given", "better")}
-    rest = {name: value for name, value in moment.items() if name != "stake"}
+    rest = {name: value for name, value in moment.items() if name not in ("stake", "answers")}
     return rest | words | {"why": in_language(moment.get("why", []), language)}
 
 

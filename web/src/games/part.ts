@@ -64,6 +64,8 @@ export interface GameFront {
   Options?: Component<{ scene: string; setup: Setup; onsetup: (setup: Setup) => void }>
   /** What a seat brings, as players call it: deck, army, squad. */
   needWord?(needs: string): string
+  /** What leads from there to the builder, as a whole sentence: what is built has a gender of its own in some languages. */
+  ownWord?(): string
   /** Puts together what a seat brings, where choosing from lists is not enough. */
   Bring?: Component<{ scene: string; place: Place; onpart: (part: Part) => void }>
   /** What a seat brings as it looks, its name (the children) among it; fetched when somebody is to choose. */

@@ -17,6 +17,7 @@ const front: GameFront = {
   arms: (key) => (key ? armsOf(key) : crest),
   goals: () => [t('goal.power'), t('goal.deck')],
   needWord: () => t('court.deckword'),
+  ownWord: () => t('court.own'),
   builds: ['deck'],
   loadSign: () => import('./SceneSign.svelte'),
   loadBrought: () => import('./Brought.svelte'),

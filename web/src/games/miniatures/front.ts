@@ -29,6 +29,7 @@ const front: GameFront = {
   usual: { terrain: 'godswood' }, // a ready battlefield: nobody has to know terrain before the first battle
   Options,
   needWord: () => t('army'),
+  ownWord: () => t('army.own'),
   builds: ['army'],
   loadSign: () => import('./SceneSign.svelte'),
   loadBrought: () => import('./Brought.svelte'),

@@ -22,6 +22,7 @@ const front: GameFront = {
   Stamp: Preview,
   goals: (content, scene) => [t('plan.points'), ...((content as Content).scenarios[scene]?.rules ?? [])],
   needWord: () => t('squad.word'),
+  ownWord: () => t('squad.own'),
   loadBrought: () => import('./Brought.svelte'),
 }
 
