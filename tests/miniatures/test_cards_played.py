@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_ATTACK_ENDS
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, strike
@@ -40,7 +41,7 @@ BEFORE: list[tuple[str, list[str], str, int, list[str], bool, int, dict[str, Any
     ("40202", [], "combat", 12, [], False, VICIOUS, {}, PANICKED),
     ("40234", [], "", 12, [], False, 0, {"most_dice": True, "may_reroll": False}, 0),
     ("40234", [], "", 12, [], True, 0, {"most_dice": True, "may_reroll": True}, 0),
-    ("40109", [], "", 12, [], True, 0, {"most_dice": True, "may_reroll": True}, VULNERABLE),
+    ("40109", [], "", 12, [], True, 0, {"most_dice": True, "may_reroll": False, "rerolls_misses": True}, VULNERABLE),
     ("40113", [], "", 12, [], False, 0, {"all_hit": True}, 0),
     ("40114", [], "", 12, [], False, 0, {"may_reroll": False}, VULNERABLE),
     ("40114", [], "", 12, ["weakened"], False, 0, {"may_reroll": True}, VULNERABLE | WEAKENED),
@@ -447,11 +448,13 @@ def test_seen_flaws() -> None:
     t = battle(mine, [at(SWORDS, 24, 30, 180, commander=True)], units=units, second=seat("40130"))
     t.do(0, "maneuver").to(24, 18).answer(card(0))
     assert t.war.conditions[0] == PANICKED | VULNERABLE
-    t = duel(dice=(1,) * 9, my={"commander": True})
+    t = duel(theirs=["order-lannister-supremacy"], dice=(1,) * 9, my={"commander": True})
     t.war.granted[1] = [(t.war.lore.number["seeing-their-flaws"], 1, 0, -1, 0)]
     t.war.conditions[0] = WEAKENED
     probe(strike(t))
-    assert t.war.muted[1] == 0 and t.war.has_trait(1, "no-own-cards"), "while Kevan attacks it"
+    assert t.war.muted[1] == UNTIL_ATTACK_ENDS and t.war.has_trait(1, "no-own-cards"), "while Kevan attacks it"
+    t.until("declare-attack-done")
+    assert t.seat == 1 and not t.war.has_trait(1, "no-own-cards"), "and no longer"
 
 
 def test_unseen_threats_and_swift_advances() -> None:

@@ -9,10 +9,12 @@ import pytest
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING
-from bannermen.games.miniatures.terms import YES
-from tests.miniatures.duel import fighters, strike
-from tests.miniatures.table import SWORDS, UNITS, at, battle
+from bannermen.games.miniatures.terms import WEAKENED, YES
+from tests.miniatures.duel import card, duel, fighters, strike
+from tests.miniatures.table import SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
+from tests.miniatures.test_ability_morale import takes_test
+from tests.miniatures.test_tactics_baratheon import seat
 
 pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
 
@@ -52,15 +54,15 @@ def test_a_champion_of_winterfell_strikes_critical_blows() -> None:
 @pytest.mark.parametrize("line", ["2021", "s06", "2018"])
 def test_who_speaks_of_its_attack_has_one_of_that_name(line: str) -> None:
     known = lore(line)
-    for card in cards().values():
-        for printed in card.printings:
+    for each in cards().values():
+        for printed in each.printings:
             if line not in (printed.line, printed.also):
                 continue
             weapons = {weapon.name for weapon in printed.attacks}
             for key in printed.abilities:
                 clauses = known.abilities[known.number[key]].clauses if key in known.number else []
                 asked = [each.word for clause in clauses for each in clause.conditions]
-                assert "this-weapon" not in asked or key in weapons, f"{card.id}: {key}"
+                assert "this-weapon" not in asked or key in weapons, f"{each.id}: {key}"
 
 
 # --- the same ability on several units, each for itself ---
@@ -83,3 +85,55 @@ def test_two_units_prey_on_the_same_fear() -> None:
     t = battle(mine, [at("theirs", 24, 24.8, 180), FAR], units=units, dice=(5, 1, 1, 1, 1, 1, 1, 1))
     strike(t).finish()
     assert [t.war.figures[unit] for unit in (0, 1)] == [8, 8]
+
+
+# --- what is about one test or one attack ends with it ---
+
+
+def retest(id: str, mine: bool, first: tuple[int, ...], then: tuple[int, ...], panic: bool, **more: Any) -> Table:
+    """A card is played on a test of unit 0, which takes another test in the same turn."""
+    whose = {"first" if mine else "second": seat(id)}
+    t = duel(dice=first, **whose, **more)
+    takes_test(t, 0, panic).answer(card(0))
+    while t.key not in ("pick-activation", "pick-action"):
+        t.skip()
+    t.war.chance.script = [face - 1 for face in then]
+    return takes_test(t, 0, False)
+
+
+def test_worth_the_risk_of_one_test() -> None:
+    t = retest("40404", True, (6, 6), (6, 6), False, my={"figures": 6})
+    assert t.war.figures[0] == 8, "two wounds for the first test, none for the second"
+
+
+def test_they_roar_at_one_test() -> None:
+    t = retest("40103", False, (1, 1), (1, 1), False)
+    assert t.war.figures[0] == 11
+    t = retest("40103", False, (6, 6), (1, 1), False)
+    assert t.war.figures[0] == 12, "the test that was roared at is passed"
+
+
+def test_the_crippler_waits_for_one_test() -> None:
+    t = retest("40414", False, (6, 6), (1, 1), True, my={"conditions": ["weakened"]})
+    assert t.key != "pick-effect" and t.war.conditions[0] == WEAKENED
+
+
+@pytest.mark.parametrize(("die", "healed", "lost"), [(6, 4, 4), (3, 3, 3), (1, 2, 2)])
+def test_the_crown_heals_one_wound_more_than_the_test_cost(die: int, healed: int, lost: int) -> None:
+    t = duel(first=seat("40106"), board={"crown": 0}, my={"figures": 6}, dice=(1, 1, die))
+    takes_test(t, 1).answer(card(0))
+    assert t.war.figures == [6 + healed, 12 - lost]
+
+
+@pytest.mark.parametrize(("reach", "asked"), [("long", False), ("melee", True)])
+def test_a_master_flayer_flays_in_melee(reach: str, asked: bool) -> None:
+    weapon = {"dice": [4, 3, 2], "to-hit": 4, "name": "blade"} | ({} if asked else {"range": reach})
+    units = [*UNITS, fighters("mine", ["master-flayer"]) | {"attacks": [weapon]}]
+    foes = [at(SWORDS, 24, 24.8 if asked else 30, 180, conditions=["weakened"]), FAR]
+    t = battle([at("mine", 24, 20), NEAR], foes, "s06", units=units, dice=(1,) * 40)
+    t.do(0, "melee-attack" if asked else "ranged-attack")
+    for _ in range(9):
+        if t.key == "pick-effect" or t.is_turn_begun:
+            break
+        t.first()
+    assert (t.key == "pick-effect") == asked

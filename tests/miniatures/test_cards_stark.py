@@ -190,6 +190,9 @@ def test_support_of_bear_island_trades_wounds() -> None:
         t.answer(card(0)).unit(0).answer(YES + 1)
         assert t.war.figures[0] == 10 and t.war.figures[1] == 9, "two wounds, three healed"
         assert t.war.conditions[2] == weak
+        t = battle(first, [at("theirs", 34, 24.8, 180)], units=units, first={"hand": ["40233"]})
+        t.answer(card(0)).unit(0).answer(YES + 3)
+        assert t.war.figures[:2] == [12, 7] and t.war.conditions[2] == weak, "up to three may be none"
     t = battle([at(SWORDS, 24, 20)], [at(SWORDS, 24, 30, 180)], first={"hand": ["40233"]})
     assert t.key != "declare-turn-start", "there must be another"
 

@@ -294,6 +294,23 @@ def test_commanders_sustain_an_assault() -> None:
             assert attack.may_reroll and attack.most_dice and t.war.conditions[1] == token
 
 
+@pytest.mark.parametrize("id", ["40604", "40813", "40914", "40720", "40234"])
+def test_a_charge_is_no_sustained_assault(id: str) -> None:
+    """What it does for the commander, or for a Mormont, hangs on nothing else."""
+    unit = fighters("mine", [], name="House Mormont She-Bears" if id == "40234" else "Others")
+    for leader in (True, False):
+        mine = [at("mine" if leader else SWORDS, 24, 16, conditions=["weakened"], commander=leader)]
+        foes = [at(SWORDS, 24, 24.8, 180)]
+        t = battle(mine, foes, NEW, units=[*UNITS, unit], first=seat(id), dice=(6,) + (2,) * 40).do(0, "charge")
+        while not leader and not t.told("to-hit"):
+            assert t.key != "declare-attack-before"
+            t.first()
+        if not leader:
+            continue
+        attack = probe(t.until("declare-attack-before").answer(card(0)))
+        assert t.war.conditions[1] == VULNERABLE and not attack.may_reroll and not attack.most_dice
+
+
 def test_robb_makes_a_unit_swift() -> None:
     first = {"ncus": ["30210"]}
     t = battle([at(SWORDS, 10, 10)], [FAR], NEW, first=first)

@@ -492,7 +492,7 @@ def test_walton_watches_disciplines_and_reassures() -> None:
     t.do(0, "maneuver").to(24, 18).until("declare-activation-end").answer(card(1)).to(24, 29, 180)
     assert t.war.conditions[0] == VULNERABLE and t.place(1) == (24, 29, 180) and len(t.war.hand[1]) == 1
     t = fight(first=seat("41015"), my={"commander": True}, dice=(1, 1, 1, 3, 3, 3))
-    takes_test(t, 0).until("declare-test-rolled").answer(card(0)).until("test-reroll").dice(0, 1)
+    takes_test(t, 0).until("declare-test-rolled").answer(card(0)).until("test-reroll").dice(0, 1).answer(YES)
     assert t.last("tested").data["total"] == 9 and t.war.conditions[1] == VULNERABLE
     for leader, done, keywords in ((False, False, 0), (True, False, 1), (False, True, 1)):
         my = {"conditions": ["weakened"], "commander": leader, "figures": 4}

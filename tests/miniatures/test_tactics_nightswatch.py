@@ -313,7 +313,7 @@ def test_thorne_sees_flaws() -> None:
     strike(t).until("declare-action-done").answer(card(0))
     assert t.war.conditions[0] == VULNERABLE | PANICKED and lying(t, 0, "seeing-their-flaws")
     t.start(Attack(1, 0, 0, 0, False))
-    assert t.war.muted[0] != -1
+    assert t.war.figures[1] == 12 and t.war.muted[0] == -1, "it strikes nobody back while Thorne attacks, and no longer"
 
 
 def test_the_price_of_failure() -> None:

@@ -179,7 +179,11 @@ def test_to_lead_by_example() -> None:
     mine = [at(SWORDS, 24, 20, commander=True), at(SWORDS, 34, 20)]
     t = battle(mine, [at(SWORDS, 24, 24.8, 180)], first=seat("40711"), dice=(1,) * 30)
     t.skip().do(0, "melee-attack").until("declare-attack-done").answer(card(0))
-    assert lying(t, 1, "lead-by-example")
+    assert lying(t, 1, "example-of-the-khal")
+    for panic, total in ((True, 7), (False, 5)):
+        t.war.chance.script = [2, 1, 1, 1]
+        takes_test(t, 1, panic)
+        assert t.last("tested").data["total"] == total, "panic tests only"
 
 
 # --- Jorah Mormont ---

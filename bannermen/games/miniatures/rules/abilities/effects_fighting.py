@@ -106,7 +106,7 @@ class RerollAttack(OnAttack):
 
 class RerollMisses(OnAttack):
     name = "reroll-misses"
-    about = "all misses are re-rolled"
+    about = "attack dice that miss may be re-rolled"
 
     def change(self, attack: Attack, much: int) -> None:
         attack.rerolls_misses = True
