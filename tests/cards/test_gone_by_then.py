@@ -1,0 +1,205 @@
+"""A card that has left play by the time its effect resolves; nothing to take, nothing to give; and what ends when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.cards.terms import DOMINANCE
+from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, tyrell, wearing
+
+GONE: dict[str, Any] = {"action": "any", "cost": {"sacrifice": "self"}}
+ACT: dict[str, Any] = {"action": "any"}
+GEAR = {"type": "attachment"}
+PLACE = {"type": "location"}
+OWN = cards_file(
+    man("Page"),
+    man("Squire", traits=["Knight"]),
+    man("Mummer", {**ACT, "target": ANYONE,
+                   "do": [{"sacrifice": "self"}, {"gold": 1}, {"mimic": "it", "until": "phase"}]}),
+    man("Nightmare", {**ACT, "target": ANYONE, "do": {"drain": "it", "gain": 1, "per": GEAR}}),
+    man("Claimant", {"reaction": "claimed", "do": {"gold": 5}}),
+    gear("Cup"),
+    place("Inn"),
+    place("Cellar", {**GONE, "do": [{"gold": 1}, {"stash": True}]}),
+    place("Chest", {**GONE, "do": [{"gold": 1}, {"fill": True}]}),
+    place("Wagon", {**GONE, "do": [{"gold": 1}, {"cover": {**GEAR, "at": "hand", "whose": "mine"}}]}),
+    place("Jar", {**ACT, "do": {"pour": True}}),
+    place("Coffer", {**ACT, "do": {"fill": True}}, always=[{"law": "purse"}]),
+    place("Tithe", {**ACT, "do": {"store": {"type": "location", "name": "Inn"}, "all": True, "gain": 2}}),
+    place("Grudge", {**ACT, "if": {"beaten": True}, "do": {"gold": 1}}),
+    place("Fog", {**ACT, "do": [{"gold": 1}, {"sink": {**GEAR, "whose": "mine"}}, {"power": 1, "then": True}]}),
+    place("Dovecote", {**ACT, "if": {"peace": True}, "do": {"gold": 1}, "limit": "1/round"}),
+    event("Levy", [{"sacrifice": {**PLACE, "whose": "mine"}, "count": [0, 9]},
+                   {"search": PLACE, "into": "play", "singly": True, "then": True}, {"gold": 1}]),
+    event("Exile", {"remove": "it", "until": "next"}, ANYONE),
+    event("Kidnap", {"control": "it", "until": "round"}, ANYONE),
+    event("Drown", {"sink": "it"}, {"type": "character", "at": ["hand", "discard"], "whose": "mine"}),
+)  # fmt: skip
+
+
+def table(*seats: dict[str, Any], **given: Any) -> Table:
+    given = {"phase": "standing", "step": "act", **given}
+    return Table(*seats, content=[OWN], pause=True, **given)
+
+
+# --- who has left play meanwhile ---
+
+
+@pytest.mark.rule("agotp-beneath-01", "agot-leaveplay-01")
+def test_nothing_goes_under_a_place_that_is_gone() -> None:
+    t = table(stark(play=["Cellar"], hand=["Page", "Squire"]), lannister())
+    t.does(0, "Cellar")
+    assert t.gold(0) == 1 and t.pile(0, "hand") == ["Page", "Squire"] and t.match.beneath[0] == []
+
+
+@pytest.mark.rule("agot-lasting-01", "agot-leaveplay-01")
+def test_who_is_gone_is_like_nobody_else() -> None:
+    t = table(stark(play=["Mummer"]), lannister(play=["Squire"]))
+    t.does(0, "Mummer")
+    if t.is_asked(0, "cards.target"):
+        t.does(0, "Squire")
+    assert t.gold(0) == 1 and t.match.lasting.flat == []
+
+
+@pytest.mark.rule("agotp-bestow-04", "agot-leaveplay-01")
+def test_no_gold_goes_onto_a_chest_that_is_gone() -> None:
+    t = table(stark(play=["Chest"], gold=3), lannister())
+    t.does(0, "Chest")
+    assert t.gold(0) == 4 and t.key == "cards.action.standing"
+
+
+@pytest.mark.rule("agotp-facedown-01", "agot-leaveplay-01")
+def test_nothing_is_attached_facedown_to_what_is_gone() -> None:
+    t = table(stark(play=["Wagon"], hand=["Cup"]), lannister())
+    t.does(0, "Wagon")
+    assert t.gold(0) == 1 and t.pile(0, "hand") == ["Cup"] and t.key == "cards.action.standing"
+
+
+# --- nothing there ---
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_an_empty_jar_pours_nothing() -> None:
+    t = table(stark(play=["Jar"]), lannister())
+    assert t.refused(0, "Jar") == "agot-abilities-08"
+    t = table(stark(play=[card("Jar", tokens={"gold": 1})]), lannister())
+    assert "Jar" in t.offered(0)
+
+
+@pytest.mark.rule("agot-abilities-08", "agot-targets-01")
+@pytest.mark.parametrize("worn", [[], ["Cup"]])
+def test_a_nightmare_that_takes_no_power_frightens_nobody(worn: list[str]) -> None:
+    t = table(stark(play=["Nightmare", wearing("Page", *worn)]), lannister(play=[card("Squire", power=2)]))
+    assert ("Nightmare" in t.offered(0)) is bool(worn)
+
+
+@pytest.mark.rule("agotp-bestow-04")
+def test_a_purse_is_not_filled_from_itself() -> None:
+    t = table(stark(play=[card("Coffer", tokens={"gold": 3})], gold=2), lannister())
+    t.does(0, "Coffer")
+    assert t.key == "cards.pour" and t.pending.options == [0, 2]
+    t.does(0, 2)
+    assert t.card("Coffer").tokens == {"gold": 5} and t.gold(0) == 0
+    t = table(stark(play=[card("Coffer", tokens={"gold": 3})]), lannister())
+    assert t.refused(0, "Coffer") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-effects-04")
+def test_what_goes_onto_the_first_inn_is_not_there_for_the_second() -> None:
+    t = table(stark(play=["Tithe", "Inn", "Inn"], gold=3), lannister())
+    t.does(0, "Tithe")
+    assert t.gold(0) == 0 and [each.tokens for each in t.cards("Inn", 0)] == [{"gold": 2}, {"gold": 1}]
+
+
+@pytest.mark.rule("agot-restrictions-01")
+def test_nobody_in_particular_has_beaten_anybody() -> None:
+    t = table(stark(play=["Grudge"]), lannister())
+    assert t.refused(0, "Grudge") == "agot-restrictions-01"
+
+
+@pytest.mark.rule("agot-then-01")
+@pytest.mark.parametrize("worn", [[], ["Cup"]])
+def test_what_follows_when_something_sank_does_not_follow_when_nothing_did(worn: list[str]) -> None:
+    t = table(stark(play=["Fog", wearing("Page", *worn)]), lannister())
+    t.does(0, "Fog")
+    assert t.gold(0) == 1 and t.power(0) == len(worn)
+
+
+@pytest.mark.rule("agot-effects-04", "agot-search-01")
+@pytest.mark.parametrize("given", [False, True])
+def test_for_nothing_given_nothing_is_searched(given: bool) -> None:
+    t = table(stark(play=["Inn"], hand=["Levy"], deck=["Fog", "Page", "Page"]), lannister())
+    t.does(0, "Levy")
+    if given:
+        t.does(0, "Inn")
+    t.pass_while(lambda: t.key == "cards.pick")
+    if given:
+        t.does(0, "Fog")
+    assert t.gold(0) == 1 and t.in_play(0) == (["Fog", "Herald"] if given else ["Herald", "Inn"])
+
+
+# --- who sees it ---
+
+
+@pytest.mark.rule("agot-look-02")
+@pytest.mark.parametrize(("where", "told"), [("hand", False), ("discard", True)])
+def test_others_are_told_what_sinks_only_if_they_have_seen_it(where: str, told: bool) -> None:
+    t = table(stark(**{"hand": ["Drown"], "deck": ["Inn"] * 3, where: ["Page", *(["Drown"] if where == "hand" else [])]}),
+              lannister())  # fmt: skip
+    t.does(0, "Drown")
+    assert t.match.log is not None
+    laid = [event for event in t.match.log if event.kind == "laid"]
+    assert len(laid) == 1 and ("Page" in t.say(laid[0].seen_by(1).text)) is told
+    assert "Page" in t.say(laid[0].seen_by(0).text)
+
+
+# --- when it ends ---
+
+
+@pytest.mark.rule("agotp-removed-01", "agot-lasting-02")
+def test_who_comes_back_ends_nothing_that_lasts_longer() -> None:
+    """Exiled until the next phase, and taken for the round: the one comes back, the other only when it is over."""
+    t = table(stark(hand=["Exile", "Kidnap"]), lannister(play=["Page", "Squire"]), phase="dominance")
+    for deed, whom in (("Kidnap", "Squire"), ("Exile", "Page")):
+        t.run_to("cards.action", 0)
+        t.does(0, deed, whom)
+    t.pass_while(lambda: t.match.phase == DOMINANCE)
+    assert t.card("Page").place == "play" and t.card("Squire").controller == 0
+    t.pass_while(lambda: t.match.round == 1)
+    assert t.card("Squire").controller == 1
+
+
+@pytest.mark.rule("agot-claim-01", "agot-triggers-01")
+@pytest.mark.parametrize("wins", [True, False])
+def test_nobody_answers_a_claim_that_was_not_applied(wins: bool) -> None:
+    defenders = [] if wins else ["Page", "Squire"]
+    t = table(stark(play=["Claimant"]), lannister(play=["Page", "Squire"], hand=["Cup"]), phase="challenges", step=None)
+    t.run_to("cards.challenge", 0)
+    t.does(0, "intrigue challenge")
+    if t.is_asked(0, "cards.attack"):
+        t.does(0, "Claimant", "done")
+    t.run_to("cards.defend", 1)
+    t.does(1, *(defenders or ["done"]))
+    asked = []
+    t.pass_while(lambda: asked.append(t.key) is None and t.match.contest >= 0)
+    assert ("cards.reaction.claimed" in asked) is wins
+
+
+@pytest.mark.rule("agot-restrictions-01")
+def test_a_new_phase_begins_in_peace() -> None:
+    """Seat 0 is not attacked by might; that the phase before was over does not count as an attack."""
+    mine = stark(play=["Dovecote", kneeling("Page")], hand=["Cup"] * 3)
+    t = table(mine, lannister(play=["Page", "Squire"]), tyrell(), phase="marshaling", first=1)
+    for type_, who in (("intrigue", "Page"), ("power", "Squire")):
+        t.run_to("cards.challenge", 1)
+        t.does(1, f"{type_} challenge")
+        if t.is_asked(1, "cards.against"):
+            t.does(1, "House Stark")
+        if t.is_asked(1, "cards.attack"):
+            t.does(1, who, "done")
+        t.pass_while(lambda: t.match.contest >= 0)
+    t.run_to("cards.action.challenges", 0)
+    assert "Dovecote" in t.offered(0)
