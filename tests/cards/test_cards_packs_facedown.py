@@ -223,6 +223,7 @@ def test_courtesy_takes_it_for_any_event_of_that_deck(name: str) -> None:
     t = lay(baratheon(play=[wearing(CREW, hidden(name))]), theirs, **how)
     assert t.is_asked(0, "cards.action.standing")
     assert set(t.match.ghosts[1]) <= set(public_listeners(t.match, 0))
+    assert t.card(name).number not in public_listeners(t.match, 0), "itself is nobody's to see"
     t = lay(baratheon(play=[CREW], hand=["Dagger"]), theirs, **how)
     assert not set(t.match.ghosts[1]) & set(public_listeners(t.match, 0)), "nothing lies there"
 

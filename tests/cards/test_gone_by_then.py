@@ -33,7 +33,12 @@ OWN = cards_file(
     place("Fog", {**ACT, "do": [{"gold": 1}, {"sink": {**GEAR, "whose": "mine"}}, {"power": 1, "then": True}]}),
     place("Dovecote", {**ACT, "if": {"peace": True}, "do": {"gold": 1}, "limit": "1/round"}),
     event("Levy", [{"sacrifice": {**PLACE, "whose": "mine"}, "count": [0, 9]},
-                   {"search": PLACE, "into": "play", "singly": True, "then": True}, {"gold": 1}]),
+                   {"search": PLACE, "into": "play", "singly": True}, {"gold": 1}]),
+    place("Attic", {**ACT, "do": {"shelve": {"at": "used", "whose": "mine"}}}),
+    place("Grave", {**ACT, "do": {"sink": {"at": "used", "whose": "mine"}}}),
+    event("Mask", {"mimic": "it", "until": "phase"}, ANYONE),
+    gear("Blessing", {"law": "unsingled", "for": "host"}),
+    event("Two Blows", {"kneel": "it"}, {"type": "character", "whose": "theirs", "count": [1, 2]}),
     event("Exile", {"remove": "it", "until": "next"}, ANYONE),
     event("Kidnap", {"control": "it", "until": "round"}, ANYONE),
     event("Drown", {"sink": "it"}, {"type": "character", "at": ["hand", "discard"], "whose": "mine"}),
@@ -141,14 +146,40 @@ def test_for_nothing_given_nothing_is_searched(given: bool) -> None:
     assert t.gold(0) == 1 and t.in_play(0) == (["Fog", "Herald"] if given else ["Herald", "Inn"])
 
 
+@pytest.mark.rule("agot-abilities-08", "agotp-plotx-03")
+def test_a_used_plot_is_not_used_once_more() -> None:
+    t = table(stark(play=["Attic"], used=["Calling the Banners"]), lannister())
+    assert t.refused(0, "Attic") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_an_event_takes_nobodys_likeness() -> None:
+    t = table(stark(hand=["Mask"]), lannister(play=["Squire"]))
+    assert "Mask" not in t.offered(0)
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_a_used_plot_does_not_sink_into_a_deck() -> None:
+    t = table(stark(play=["Grave"], used=["Calling the Banners"]), lannister())
+    assert t.refused(0, "Grave") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-targets-01", "agot-cannot-01")
+@pytest.mark.parametrize("others", [[], ["Squire"]])
+def test_the_blessed_one_is_never_the_only_target_where_two_may_be_chosen(others: list[str]) -> None:
+    t = table(stark(hand=["Two Blows"]), lannister(play=[wearing("Page", "Blessing"), *others]))
+    assert ("Two Blows" in t.offered(0)) is bool(others)
+
+
 # --- who sees it ---
 
 
 @pytest.mark.rule("agot-look-02")
 @pytest.mark.parametrize(("where", "told"), [("hand", False), ("discard", True)])
 def test_others_are_told_what_sinks_only_if_they_have_seen_it(where: str, told: bool) -> None:
-    t = table(stark(**{"hand": ["Drown"], "deck": ["Inn"] * 3, where: ["Page", *(["Drown"] if where == "hand" else [])]}),
-              lannister())  # fmt: skip
+    mine = {"hand": ["Drown"], "discard": [], "deck": ["Inn"] * 3}
+    mine[where] = [*mine[where], "Page"]
+    t = table(stark(**mine), lannister())
     t.does(0, "Drown")
     assert t.match.log is not None
     laid = [event for event in t.match.log if event.kind == "laid"]
