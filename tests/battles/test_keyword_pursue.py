@@ -36,6 +36,14 @@ def test_a_pursuer_may_come_back_and_strike_again() -> None:
     assert t.attack("E6").figures("E6") == 3 and t.unit("E5") == 0 and not t.active("E5")
 
 
+@pytest.mark.rule("bow-keyword-31", "bow-terrain-40")
+@pytest.mark.parametrize("sure", [0, 1])
+def test_a_forest_ends_a_pursuit_unless_the_pursuer_is_sure_footed(sure: int) -> None:
+    t = chase([f"D5 {LIONS} green 1"], terrain={"D5": "forest"}).give("E5", "sure-footed", sure)
+    strike(t, "green red red")
+    assert t.hexes == ({"D5", "C5", "C6", "D4", "D6", "E5", "E6"} if sure else {"D5"})
+
+
 @pytest.mark.rule("bow-keyword-27")
 def test_the_pursuer_attacks_the_same_target_again() -> None:
     t = strike(chase([f"D5 {LIONS} green"]), "morale red red green green green").move("C5").move("D5")

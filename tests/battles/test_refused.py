@@ -245,6 +245,12 @@ def test_only_stalwart_units_answer_and_only_blows_hand_to_hand() -> None:
     assert why(far, "counterattack", "D5", "E5", house="lannister") == "bow-counter-01"
 
 
+@rule("bow-counter-01", "bow-contents-02")
+def test_blows_that_a_card_shields_are_not_answered() -> None:
+    t = duel(f"{GUARDS} green", f"{LIONS} green").give("D5", "stalwart").give("E5", "no-counter")
+    assert why(t, "counterattack", "D5", "E5", house="lannister") == "bow-contents-02"
+
+
 @rule("bow-fire-19", "bow-fire-11")
 def test_a_unit_in_a_fire_neither_answers_nor_sets_fires() -> None:
     t = duel(f"{GUARDS} green burner", f"{LIONS} green", fires={"D5": 1}).give("D5", "stalwart")
