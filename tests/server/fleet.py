@@ -34,6 +34,7 @@ from bannermen.server.storage.engines import open_shared
 from bannermen.server.storage.loading import load_tables
 from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
+from tests.server.nursery import Born, bear
 from tests.server.wire import Wire
 
 SOURCES = Path(__file__).parents[2]
@@ -74,16 +75,22 @@ class Server:
         self.peers = (peers or Cable)(self.port)  # where other servers come in
         self.advertised = f"127.0.0.1:{self.peers.port}"
         self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | Born
         options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
         with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "bannermen", "serve", "--advertise", self.advertised, *options],
-                env=os.environ | {"BANNERMEN_DATABASE": database, "PYTHONPATH": str(sources)},
-                cwd=sources,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+            arguments = ["serve", "--advertise", self.advertised, *options]
+            around = os.environ | {"BANNERMEN_DATABASE": database, "PYTHONPATH": str(sources)}
+            if sources == SOURCES:
+                self.process = bear(arguments, around, str(sources), log)
+            else:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", "bannermen", *arguments],
+                    env=around,
+                    cwd=sources,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                )
 
     def wait(self) -> None:
         until = time.monotonic() + 120.0

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
@@ -16,8 +17,7 @@ from tests.server.guest import ME, Client, Guest, bot
 from tests.server.standing import Server
 
 DATABASES = ("sqlite", "postgresql")
-TABLES = 20
-ROUNDS = 2
+DAILY, NIGHTLY = (10, 1), (20, 2)  # matches that are played, and how often the server is killed
 ENOUGH = 60  # acknowledged answers after which the axe may fall
 
 
@@ -52,18 +52,21 @@ def id_of(guest: Guest) -> str:
     return str(guest.table["id"])
 
 
-def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path, database: Callable[[Path], str]) -> None:
+@pytest.mark.parametrize(("tables", "rounds"), [DAILY, pytest.param(*NIGHTLY, marks=pytest.mark.nightly)])
+def test_every_acknowledged_answer_survives_kill_9(
+    tables: int, rounds: int, tmp_path: Path, database: Callable[[Path], str]
+) -> None:
     url = database(tmp_path)
     options = ("--pace", "0.02", "--workers", "1", *(("--database", url) if url else ()))
     server = Server(tmp_path / "data", tmp_path / "server.log", *options)
     server.start()
     try:
         client = Client(server.address)
-        seated = [client.new_table(ME, bot("random"), seed=seed) for seed in range(TABLES)]
+        seated = [client.new_table(ME, bot("random"), seed=seed) for seed in range(tables)]
         watched = [client.new_table(bot("random"), bot("random"), seed=seed)["table"]["id"] for seed in range(4)]
         acknowledged: list[list[tuple[str, Any, dict[str, Any]]]] = [[] for _ in seated]
         most_seen: dict[str, int] = {}
-        for round_ in range(ROUNDS):
+        for round_ in range(rounds):
             players = [Player(client.guest(one), 100 * round_ + index) for index, one in enumerate(seated)]
             watchers = [client.watcher(id) for id in watched]
             for player in players:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -23,6 +21,7 @@ from bannermen.server.storage.moving import (
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
 from tests.server.guest import ME, Client, bot
+from tests.server.nursery import run
 
 
 def moved(source: str, target: str) -> None:
@@ -91,7 +90,6 @@ def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path) -> None:
         ("mysql://a/b", str(tmp_path / "there"), "PostgreSQL"),
         (f"postgresql://a:secret@127.0.0.1:{free_port()}/b", str(tmp_path / "there"), "does not answer"),
     ):
-        command = [sys.executable, "-m", "bannermen", "move-data", source, target, "--language", "en"]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-        assert run.returncode == 1 and len(run.stderr.strip().splitlines()) == 1, run.stderr
-        assert said in run.stderr and "secret" not in run.stderr
+        done = run("move-data", source, target, "--language", "en")
+        assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1, done.stderr
+        assert said in done.stderr and "secret" not in done.stderr

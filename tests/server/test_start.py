@@ -19,7 +19,7 @@ from tests.server.standing import Server
 
 def test_many_callers_at_once_right_after_the_start(tmp_path: Path) -> None:
     """Nothing is prepared by two threads at a time: that once brought the process down."""
-    server = Server(tmp_path / "data", tmp_path / "log")
+    server = Server(tmp_path / "data", tmp_path / "log", anew=True)
     server.start()
     try:
         http = httpx.Client(base_url=f"http://{server.address}", timeout=60.0)
@@ -35,7 +35,7 @@ def test_many_callers_at_once_right_after_the_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_is_stopped_leaves_nothing_behind(tmp_path: Path, sign: int) -> None:
-    server = Server(tmp_path / "data", tmp_path / "log", "--pace", "0")
+    server = Server(tmp_path / "data", tmp_path / "log", "--pace", "0", anew=sign == signal.SIGTERM)
     server.start()
     client = Client(server.address)
     id = client.new_table(bot("strong"), bot("strong"))["table"]["id"]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.relations import METADATA
 from bannermen.server.storage.storage import DataInUse, Storage
 from tests.server.guest import ME, Client
+from tests.server.nursery import run
 
 
 def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
@@ -36,9 +35,8 @@ def test_two_servers_do_not_share_their_data(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
     with pytest.raises(DataInUse):
         Storage(tmp_path)
-    command = [sys.executable, "-m", "bannermen", "serve", "--port", "0", "--data", str(tmp_path)]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-    assert run.returncode == 1 and len(run.stderr.strip().splitlines()) == 1 and "--data" in run.stderr
+    done = run("serve", "--port", "0", "--data", str(tmp_path))
+    assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1 and "--data" in done.stderr
     storage.close()
 
 
