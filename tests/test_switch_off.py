@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.today import today
+
 ROOT = Path(__file__).parents[1]
+WORDS_A_DAY = 12  # of each game
 GAMES = sorted(path.parent.name for path in (ROOT / "tests").glob("*/switches.py"))
 
 
@@ -24,40 +27,32 @@ def test_every_word_in_use_has_its_proof(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
-    """On the Python sources, in a process of its own: compiled classes cannot be bent. Where there are very many words
-    a share of them is tried here, and all by `make words`."""
+    """On the Python sources, in a process of its own: compiled classes cannot be bent. A share of the words, others
+    every day; `make words` tries all of them."""
     words = import_module(f"tests.{game}.words")
-    every = getattr(words, "SHARE", 1)
-    files = sorted({f"tests/{game}/{name.split('::')[0]}" for name in list(words.PROVEN.values())[::every]})
-    plugin = ["-p", "tests.switching", "--words-of", game, "--every", str(every), "-p", "no:cacheprovider"]
-    environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", *plugin, *files],
-        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=800, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    every = -(-len(words.PROVEN) // WORDS_A_DAY)
+    share = today() % every + 1
+    files = sorted({f"tests/{game}/{name.split('::')[0]}" for name in list(words.PROVEN.values())[share - 1 :: every]})
+    done = switching(game, f"--every={every}", f"--share={share}", *files)
+    assert done.returncode == 0, f"share {share} of {every}: {done.stdout[-4000:]}{done.stderr[-2000:]}"
+
+
+def switching(game: str, *wishes: str) -> subprocess.CompletedProcess[str]:
+    """Without the plugins that other tests need: loading them takes longer than a dozen words."""
+    plugin = ["-p", "tests.switching", "--words-of", game, "-p", "no:cacheprovider"]
+    own = {"BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", *plugin, *wishes]
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **own}, capture_output=True, text=True, timeout=800, check=False
+    )
 
 
 def test_one_word_may_be_tried_alone() -> None:
     """What `make words GAME=battles ARGS='--word "effect draw"'` runs; a word without a line is named."""
     words = import_module("tests.battles.words")
     word, name = next(iter(words.PROVEN.items()))
-    environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
-    plugin = ["-p", "tests.switching", "--words-of", "battles", "-p", "no:cacheprovider"]
     for asked, code in ((word, 0), ("effect nowhere", 4)):
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            *plugin,
-            "--word",
-            asked,
-            f"tests/battles/{name.split('::')[0]}",
-        ]
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
-        )
+        done = switching("battles", "--word", asked, f"tests/battles/{name.split('::')[0]}")
         assert done.returncode == code, done.stdout + done.stderr
     assert "tests/battles/words.py has no line for 'effect nowhere'" in done.stdout + done.stderr
 

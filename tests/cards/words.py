@@ -6,8 +6,6 @@ tries all of the others; CI tries a share of them.
 
 from __future__ import annotations
 
-SHARE = 24  # one word in so many is tried with every change
-
 PROVEN: dict[str, str] = {
     "card attach": "test_looking.py::test_nothing_moves_to_where_it_is_or_where_it_may_not_be",
     "card banner": "test_cards_agendas.py::test_a_banner_allows_cards_that_are_not_loyal_and_wants_twelve",

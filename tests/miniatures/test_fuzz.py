@@ -29,28 +29,31 @@ from bannermen.proving.miniatures.soundness import faults, nearness
 from tests.miniatures.armies import sat_down
 from tests.miniatures.duel import duel, strike
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
+from tests.today import share_of_today
 
 PLAN = {"uniform": 2, "leaning": 2, "middle": 3}
 
 
-EACH = 4 if "miniatures" in COMPILED_GROUPS else 1  # plain Python plays a quarter
+EACH = 2 if "miniatures" in COMPILED_GROUPS else 1  # plain Python plays half of them
+LOTS = 9  # shares of the armies, of which every run musters one
 
 
-@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("part", ["uniform", "leaning", "middle"])
 def test_a_sample_of_matches_is_sound_and_fights(part: str, times: int, tmp_path: Path) -> None:
-    """A dozen matches: a third at random, a third by inclination, a third from the middle of a battle."""
+    """Six matches: a third at random, a third by inclination, a third from the middle of a battle."""
     passed: Counter[str] = Counter()
     assert fuzz_plan(GAME, {part: EACH * times}, 5, tmp_path, passed) == []
     assert part == "uniform" or passed[f"{part} seen attacks"] >= 5 * EACH * times
 
 
-def test_armies_by_lot_are_legal_and_field_every_card() -> None:
+@pytest.mark.parametrize("every", [LOTS, pytest.param(1, marks=pytest.mark.nightly)])
+def test_armies_by_lot_are_legal_and_field_every_card(every: int) -> None:
     for edition in EDITIONS.values():
         several = stars(edition.build)
         assert sorted(card.id for card in several) == sorted(card.id for card in fielded(edition.build))
         assert len(several) > (70 if edition is FIRST else 150)
-        for lot, star in list(enumerate(several))[:: 1 if "miniatures" in COMPILED_GROUPS else 9]:
+        for lot, star in share_of_today(list(enumerate(several)), every):
             part = levy(edition, 30, lot)
             assert part is not None and star.id in str(part), star.name.en
             assert all(check.kept for check in judge_part({"points": 30}, part, edition))

@@ -34,8 +34,8 @@ def test_a_mode_is_one_class(monkeypatch: pytest.MonkeyPatch) -> None:
     """On the Python sources: compiled code takes no class of a mode from outside."""
     if "miniatures" in COMPILED_GROUPS:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "one_class", __file__]
-        environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(DOCS.parents[1])}
-        done = subprocess.run(command, cwd=DOCS.parents[1], env=environment, capture_output=True, text=True)
+        own = {"BANNERMEN_PURE": "1", "PYTHONPATH": str(DOCS.parents[1]), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        done = subprocess.run(command, cwd=DOCS.parents[1], env={**os.environ, **own}, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout[-2000:]
         return
     names: dict[str, Any] = {"Mode": Mode, "War": War, "Procedure": Procedure, "gain": gain}

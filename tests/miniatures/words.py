@@ -1,12 +1,10 @@
 """Every word of the content vocabulary that shipped data uses, and the test that fails without it.
 
-`test_switch_off.py` proves this table: it is complete, and each test misses its word; one word in `SHARE` there, all of
+`test_switch_off.py` proves this table: it is complete, and each test misses its word; a dozen words a day there, all of
 them by `make words GAME=miniatures`. How words are switched off: `switches.py`.
 """
 
 from __future__ import annotations
-
-SHARE = 8
 
 PROVEN = {
     "amount D3": "test_ability_morale.py::test_reckless_heroes_charge_as_far_as_they_can",

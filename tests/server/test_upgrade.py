@@ -19,6 +19,7 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.engines import open_folder
 from bannermen.server.storage.storage import Storage
 from bannermen.server.storage.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
+from tests.today import today
 
 HEAD = "0009"
 FILE = "bannermen.sqlite3"
@@ -76,14 +77,16 @@ def killed_at(folder: Path, statement: int) -> bool:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
 @pytest.mark.parametrize("old", [False, True], ids=["empty", "old"])
-def test_killed_at_any_point_the_next_start_succeeds(tmp_path: Path, old: bool) -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
+def test_killed_at_any_point_the_next_start_succeeds(tmp_path: Path, every: int, old: bool) -> None:
+    """At one point in so many, at others every day; at night at all of them."""
     first = tmp_path / "first"
     first.mkdir()
     if old:
         make_old(first)
-    statement = 0
+    statement = today() % every
     while True:
-        statement += 1
+        statement += every
         folder = tmp_path / str(statement)
         shutil.copytree(first, folder)
         if not killed_at(folder, statement):
