@@ -129,7 +129,7 @@ def main() -> None:
                 os.environ.update(around)
                 sys.argv = ["bannermen", *arguments]
                 sys.modules["__main__"] = bannermen.__main__  # what the workers of a server import
-                bannermen.__main__.main()
+                bannermen.cli.main()
             return
         for each in (tells, said, log):
             os.close(each)
