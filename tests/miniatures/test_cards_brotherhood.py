@@ -74,7 +74,7 @@ def test_lightbringer_burns_faith() -> None:
     t = duel(["lightbringer"], dice=(6, 6, 1))
     takes_test(t, 0)
     assert t.war.card_tokens[0] == 1
-    assert battle([at(SWORDS, 24, 20, joined=["21102"])], [FAR]).war.card_tokens[0] == 1, "it begins with one"
+    assert battle([at(SWORDS, 24, 20, joined=["21102"])], [FAR]).war.joined_tokens[0] == 1, "it begins with one"
 
 
 def test_lightbringer_strikes_at_the_end() -> None:

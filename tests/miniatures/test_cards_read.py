@@ -8,6 +8,8 @@ import pytest
 
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.positions.lasting import lasting_of_unit
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING
 from bannermen.games.miniatures.terms import WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, strike
@@ -137,3 +139,35 @@ def test_a_master_flayer_flays_in_melee(reach: str, asked: bool) -> None:
             break
         t.first()
     assert (t.key == "pick-effect") == asked
+
+
+# --- tokens lie on the card that they came with ---
+
+
+def test_names_on_a_list_are_no_lives_and_no_faith() -> None:
+    """Arya, a Fugitive Princess, with King's Men, who begin with two wound tokens, and with Poor Fellows."""
+    for id, ability, begun in (("10608", "to-the-last", 2), ("10109", "fanatical-zeal", 1)):
+        t = battle([at(id, 24, 20, joined=["20420"]), at(SWORDS, 30, 20, figures=9)], [FAR])
+        number = t.war.lore.number
+        assert [t.war.tokens_on(0, number[key]) for key in (ability, "names-on-the-list")] == [begun, 0]
+        t.wound(1, 1, 2)
+        assert [t.war.tokens_on(0, number[key]) for key in (ability, "names-on-the-list")] == [begun, 1]
+
+
+def test_a_prophet_of_light_keeps_his_faith_to_himself() -> None:
+    t = battle([at("10608", 24, 20, joined=["21103"]), NEAR], [FAR], dice=(6, 6, 6, 6))
+    number = t.war.lore.number
+    takes_test(t, 0)
+    assert [t.war.tokens_on(0, number[key]) for key in ("to-the-last", "prayers-to-rhllor")] == [2, 2]
+    again = battle([at("10608", 24, 20, joined=["21103"], tokens=1, joined_tokens=3), NEAR], [FAR])
+    assert [again.war.tokens_on(0, number[key]) for key in ("to-the-last", "prayers-to-rhllor")] == [1, 3]
+    assert lasting_of_unit(again.war, 0) == {"tokens": 1, "joined_tokens": 3}
+
+
+def test_jojen_begins_with_two_tokens() -> None:
+    t = battle([at(SWORDS, 24, 20, joined=["20217"]), NEAR], [FAR], "s06")
+    t.war.pending = []
+    t.war.stack[-1].again()
+    t.war.call(DEPLOYED, 0, -1)
+    t.war.run()
+    assert t.war.tokens_on(0, t.war.lore.number["jojens-greensight"]) == 2

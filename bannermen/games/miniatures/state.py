@@ -42,7 +42,8 @@ class War(Match):
         self.conditions: list[int] = [0] * count  # bits
         self.spent: list[int] = [0] * count  # orders used this round, as bits by their place on the unit
         self.used_up: list[int] = [0] * count  # abilities that work once a game, as bits
-        self.card_tokens: list[int] = [0] * count  # tokens on its card and those of its attachments
+        self.card_tokens: list[int] = [0] * count  # tokens on its card
+        self.joined_tokens: list[int] = [0] * count  # and on those of its attachments
         self.pillage: list[int] = [0] * count  # pillage tokens
         self.muted: list[int] = [NOBODY] * count  # how long it has lost its abilities; NOBODY: it has them
         self.vows: list[int] = [NOBODY] * count  # the enemy that it has named
@@ -133,6 +134,7 @@ class War(Match):
         other.spent = self.spent[:]
         other.used_up = self.used_up[:]
         other.card_tokens = self.card_tokens[:]
+        other.joined_tokens = self.joined_tokens[:]
         other.pillage = self.pillage[:]
         other.muted = self.muted[:]
         other.vows = self.vows[:]
@@ -200,6 +202,7 @@ class War(Match):
             "spent",
             "used_up",
             "card_tokens",
+            "joined_tokens",
             "pillage",
             "muted",
             "vows",
@@ -539,7 +542,12 @@ class War(Match):
         for given, _, _, _, tokens in self.granted[unit]:
             if given == ability:
                 return tokens
-        return self.card_tokens[unit]
+        return self.joined_tokens[unit] if self.is_joined(unit, ability) else self.card_tokens[unit]
+
+    def is_joined(self, unit: int, ability: int) -> bool:
+        """Does an attachment bring the ability, and not the unit itself?"""
+        printed = self.field.kit[unit]
+        return ability in printed and self.field.kit_source[unit][printed.index(ability)] != NOBODY
 
     def put_tokens(self, unit: int, ability: int, count: int) -> None:
         for place, (given, span, giver, card, tokens) in enumerate(self.granted[unit]):
@@ -547,7 +555,8 @@ class War(Match):
                 changed = (given, span, giver, card, max(0, tokens + count))
                 self.granted[unit] = [*self.granted[unit][:place], changed, *self.granted[unit][place + 1 :]]
                 return
-        self.card_tokens[unit] = max(0, self.card_tokens[unit] + count)
+        heap = self.joined_tokens if self.is_joined(unit, ability) else self.card_tokens
+        heap[unit] = max(0, heap[unit] + count)
 
     def shed(self, unit: int, ability: int) -> None:
         """What was given ends; an attached card goes to the discard pile of its owner."""

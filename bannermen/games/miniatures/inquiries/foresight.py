@@ -137,8 +137,8 @@ def every(war: War, procedure: P, *steps: Any) -> list[Branch[P]]:
 
 def same_table(war: War) -> str:
     """Battles that differ in nothing that dice change look alike."""
-    changed = (war.figures, war.hurt, war.conditions, war.fate, war.fallen, war.poses, war.barred, war.card_tokens)
-    return repr((changed, war.granted))
+    changed = (war.figures, war.hurt, war.conditions, war.fate, war.fallen, war.poses, war.barred)
+    return repr((changed, war.card_tokens, war.joined_tokens, war.granted))
 
 
 def hears(war: War, *moments: int) -> bool:

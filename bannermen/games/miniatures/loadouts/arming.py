@@ -34,7 +34,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
             source += [place] * len(more)
             owner += [joined.planter] * len(more)
             if not war.fallen[unit] >> place & 1:
-                war.card_tokens[unit] += tokens(joined.id, line)
+                war.joined_tokens[unit] += tokens(joined.id, line)
         rows = in_slots(list(zip(kit, source, owner, strict=True)), unit, war)
         field.kit.append([row[0] for row in rows])
         field.slots.append([(slot, row[0]) for slot, row in enumerate(rows)])

@@ -40,6 +40,8 @@ def _put_unit(war: War, unit: int, given: Standing, place: str) -> None:
     war.used_up[unit] = _within(given.used, 0, (1 << SLOTS) - 1, f"{place}.used")
     if given.tokens is not None:
         war.card_tokens[unit] = _within(given.tokens, 0, MOST_TOKENS, f"{place}.tokens")
+    if given.joined_tokens is not None:
+        war.joined_tokens[unit] = _within(given.joined_tokens, 0, MOST_TOKENS, f"{place}.joined_tokens")
     if given.muted:
         war.muted[unit] = find(given.muted, SPANS, FILE, f"{place}.muted", "time")
     war.vows[unit] = _within(given.vow, NOBODY, len(war.fate) - 1, f"{place}.vow")
@@ -224,6 +226,8 @@ def _row(war: War, ability: int, until: int, seat: int, card: int, tokens: int) 
 
 def lasting_of_unit(war: War, unit: int) -> dict[str, Any]:
     data: dict[str, Any] = {"tokens": war.card_tokens[unit]}
+    if len(war.field.joined[unit]) > 0:
+        data["joined_tokens"] = war.joined_tokens[unit]
     if war.used_up[unit]:
         data["used"] = war.used_up[unit]
     if war.muted[unit] != NOBODY:

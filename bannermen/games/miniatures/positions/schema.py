@@ -68,7 +68,8 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     borrowed: list[int] = []  # places of attachments whose shape another may take
     guests: list[int] = []  # places of attachments that stand elsewhere and may come here
     used: int = 0  # abilities that work once a game, as bits by their place
-    tokens: int | None = None  # on its cards; none: as many as they begin with
+    tokens: int | None = None  # on its card; none: as many as it begins with
+    joined_tokens: int | None = None  # on those of its attachments
     muted: str = ""  # how long it has lost its abilities: turn, round, game
     vow: int = -1  # the enemy that it has named, counted over all seats
     granted: list[Granted] = []
