@@ -109,7 +109,7 @@ class Layout(Match):
         )
         # who was killed this round: kind, controller, kind, controller …
         self.slain: Shared[list[int]] = nothing
-        self.interred: Shared[list[int]] = nothing  # events that have just come to a discard pile, where that is heard
+        self.interred: Shared[list[int]] = nothing  # what has just come to a discard pile, where that is heard
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False

@@ -43,6 +43,7 @@ from bannermen.games.cards.terms import (
     PLEDGED,
     PLOTS,
     POOL,
+    REACTION,
     SEE_CARDS,
     SEE_DECK,
     SEE_POWER,
@@ -333,7 +334,8 @@ class Realm(Layout):
             self.discard[owner] = [*self.discard[owner], card]
             self.known[card] = ALL_SEATS
             self._lie_in_wait(card, 1)
-            if self.hearing[FORCED_REACTION * HAPPENING_COUNT + INTERRED] > 0 and self.type_of(card) == EVENT:
+            forced = self.hearing[FORCED_REACTION * HAPPENING_COUNT + INTERRED]
+            if forced + self.hearing[REACTION * HAPPENING_COUNT + INTERRED] > 0:
                 self.interred = [*self.interred, card]
                 self.look(SEE_CARDS)
         elif place == DEAD:

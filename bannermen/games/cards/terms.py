@@ -222,7 +222,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "compared",  # initiative
     "pulled",  # a card was drawn
     "chooses",  # somebody is about to choose the plot that is revealed
-    "interred",  # an event has come to a discard pile
+    "interred",  # a card has come to a discard pile, from wherever
 )
 KILLED: Final = 0
 DISCARDED: Final = 1

@@ -49,6 +49,7 @@ from bannermen.games.cards.terms import (
     HAND,
     HAPPENING_COUNT,
     INSIGHTED,
+    INTERRED,
     INTERRUPT,
     KILLED,
     KNEELS,
@@ -70,6 +71,7 @@ from bannermen.games.cards.terms import (
     STANDS,
     TERMINAL,
     THROWN,
+    TRIGGERS,
     UNMASKED,
     WON,
     WOULD,
@@ -409,6 +411,20 @@ def occurs(match: Realm, h: Happening) -> None:
         elif what == EMERGES:
             match.emerged = [*match.emerged, card]
     report(match, h)
+    tell_of_piles(match, h)
+
+
+def tell_of_piles(match: Realm, h: Happening) -> None:
+    """Cards have come to discard piles by it, and somebody listens to that: it is answered together with the rest. What
+    comes there otherwise is told by itself, as is what would be too much for one occurrence."""
+    noted = match.interred
+    if len(noted) == 0 or match.stack[len(match.stack) - 1] is not h or len(h.whats) + len(noted) > TRIGGERS:
+        return
+    h.whats, h.cards, h.seats = h.whats[:], h.cards[:], h.seats[:]
+    h.sources, h.extras = h.sources[:], h.extras[:]
+    for card in noted:
+        h.add(INTERRED, card, match.owner[card])
+    match.interred = []
 
 
 def is_kept_from(match: Realm, h: Happening, t: int) -> bool:

@@ -262,7 +262,7 @@ def foresee(match: Realm) -> None:
 
 
 def mourn(match: Realm) -> None:
-    """Events have come to discard piles, in whatever way, and somebody listens to that."""
+    """Cards have come to discard piles by nothing that happens step by step, and somebody listens to that."""
     if len(match.interred) > 0:
         h = Happening()
         for card in match.interred:
