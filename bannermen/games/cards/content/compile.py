@@ -153,6 +153,9 @@ class Compiler(AbilityCompiler):
         for constant in always:
             made = self.constant(constant)
             (kind.values if made.what < n.CARD_VALUES else kind.laws).append(made)
+            if made.what == n.V_CHEAPER and made.first:
+                made.number, made.kind = len(self.book.firsts), kind.number
+                self.book.firsts.append(made)
             kind.rules_from |= 1 << made.zone if made.zone >= 0 else 0
             self.book.returns |= made.what == n.REVENANT
             if made.what == n.MARSHALS and made.deeds & n.PLAYING:

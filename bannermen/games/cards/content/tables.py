@@ -147,6 +147,8 @@ class Constant:
         self.per: int = PER_NOTHING
         self.per_cards: Sieve | None = None
         self.first: bool = False
+        self.number: int = NONE  # of what makes the first one cheaper
+        self.kind: int = NONE  # and on what card it stands
         self.deeds: int = BUYING  # what it makes cheaper, or allows
         self.limit: int = 0  # so many times in a period; 0: as often as one likes
         self.limit_per: int = 0
@@ -522,6 +524,7 @@ class Book:
         self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.wards: bool = False  # some card makes others immune for a while
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
+        self.firsts: list[Constant] = []  # what makes the first one of the round cheaper
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
         self.sallies: list[Sieve] = []  # who does not kneel to attack in "the next challenge"
         self.steady: list[bool] = []  # and whether that goes on after the next card

@@ -44,7 +44,7 @@ from bannermen.games.cards.rules.costs import (
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
-from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
+from bannermen.games.cards.rules.prices import is_limited, limited_left, playing, price, shadow_values
 from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
@@ -301,7 +301,8 @@ def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     if is_mute(match, act.seat):
         return FORBIDDEN
     if cost > 0 or ability.cost.gold_x:
-        if price(match, act.seat, act.card, least_price(cost, act, ability)) > funds(match, act.seat):
+        deed = playing(match, act.seat, act.card)
+        if price(match, act.seat, act.card, least_price(cost, act, ability), deed) > funds(match, act.seat):
             return PRICE
     return FREE
 
@@ -387,7 +388,7 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
         return len(match.in_order()) - 1
     if ability.cost.purse_loser:
         return match.gold[match.loser] if match.loser >= 0 else 0
-    from_reducers = 20 - price(match, act.seat, act.card, 20)
+    from_reducers = 20 - price(match, act.seat, act.card, 20, playing(match, act.seat, act.card))
     return funds(match, act.seat) + from_reducers
 
 

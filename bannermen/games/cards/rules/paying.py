@@ -37,7 +37,7 @@ from bannermen.games.cards.rules.offers import (
     targets,
     x_of,
 )
-from bannermen.games.cards.rules.prices import is_limited, price, use_up
+from bannermen.games.cards.rules.prices import is_limited, playing, price, use_up
 from bannermen.games.cards.rules.purse import draw_on, funds
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
@@ -81,7 +81,8 @@ class ChooseX(Asking):
             return [x, x]
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
             return [0, 0]  # nothing defines it (agotp-shadow-37)
-        most = funds(match, p.act.seat) + 20 - price(match, p.act.seat, p.act.card, 20)
+        deed = playing(match, p.act.seat, p.act.card)
+        most = funds(match, p.act.seat) + 20 - price(match, p.act.seat, p.act.card, 20, deed)
         if ability.cost.purse_loser:
             most = match.gold[match.loser]
         least = 0
@@ -226,7 +227,8 @@ def gold_due(match: Realm, p: Using) -> int:
         if cost.purse_loser:
             return cost.gold + act.x
         base = event_cost(match, act)
-        return cost.gold + price(match, act.seat, act.card, act.x if base < 0 else base)
+        deed = playing(match, act.seat, act.card)
+        return cost.gold + price(match, act.seat, act.card, act.x if base < 0 else base, deed)
     if cost.gold_x:
         return cost.gold + act.x
     return cost.gold + (match.kind_of(p.throws[0]).worth if cost.gold_shown else 0)
@@ -255,7 +257,7 @@ def pay(match: Realm, p: Using) -> None:
             p.under = match.host[act.card]
             p.wearer = match.host[p.under] if match.is_facedown(act.card) else NONE
             p.loan = charge(match, act.seat, act.card, PLAYING)
-        use_up(match, act.seat, act.card)
+        use_up(match, act.seat, act.card, playing(match, act.seat, act.card))
         match.count(act.seat, EVENTS_PLAYED)
         match.count(act.seat, EVENTS_OF_PHASE)
         if is_limited(match, act.card):

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.table_numbers import BUYING, HIDING, L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
+from bannermen.games.cards.content.table_numbers import (
+    BUYING,
+    EMERGING,
+    HIDING,
+    L_CHEAPER,
+    MORE_LIMITED,
+    V_CHEAPER,
+    V_DISCOUNT,
+)
 from bannermen.games.cards.rules.sieves import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     EVENTS_PLAYED,
+    GHOST,
     KEY_BITS,
     KEY_MASK,
     KEY_ZERO,
@@ -18,11 +27,18 @@ from bannermen.games.cards.terms import (
     LIMITED_USED,
     NONE,
     ROUND,
+    SHADOWS,
 )
 
-# The slot in which "the first one of the round" is counted, beside the abilities of the card; the other lines of the
-# card have theirs below it.
+# The slot in which the use of a law is counted, beside the abilities of the card; the other lines of the card have
+# theirs below it.
 FIRST_USE: Final = 15
+FIRSTS_AT: Final = -100_000  # below, it is counted what of "the first one of the round" each seat has had
+
+
+def first_key(number: int, seat: int) -> int:
+    """The first one is the first, whether or not the card that makes it cheaper was there already."""
+    return FIRSTS_AT - number * 8 - seat
 
 
 def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
@@ -66,10 +82,10 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
     if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
-        if constant.events and deed == BUYING:
+        if constant.events and deed & BUYING:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
-        elif match.times_used(source * 16 + FIRST_USE - index) > 0:
+        elif match.times_used(first_key(constant.number, seat)) > 0:
             return False
     return True
 
@@ -77,10 +93,19 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
 def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> int:
     """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
     left = max(0, base - reduction(match, seat, card, deed))
-    for constant in match.kind_of(card).laws if deed == BUYING else []:
+    for constant in match.kind_of(card).laws if deed & BUYING else []:
         if constant.what == V_DISCOUNT:
             left = max(left, min(base, constant.least))
     return left
+
+
+def playing(match: Realm, seat: int, card: int) -> int:
+    """What is done with an event by playing it: out of shadows it comes out of them, too (agotp-shadow-31), and a ghost
+    may lie there."""
+    place = match.place[card]
+    if place == SHADOWS or (place == GHOST and len(match.shadows[seat]) > 0):
+        return BUYING | EMERGING
+    return BUYING
 
 
 def shadow_values(match: Realm, card: int) -> list[int]:
@@ -102,14 +127,13 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
             kept.extend(flat[i : i + WIDTH])
     if len(kept) != len(flat):
         match.lasting.flat = kept
-    for source in match.lawgivers(V_CHEAPER):
-        if match.holder[source] == seat:
-            for index, constant in enumerate(match.kind_of(source).laws):
-                if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:
-                    if deed == BUYING and constant.events:
-                        continue  # how many were played is counted anyway
-                    if deed == HIDING or fits(match, card, constant.of, seat, source):
-                        match.count_use(source * 16 + FIRST_USE - index, ROUND)
+    for constant in match.book.firsts:
+        if constant.of is None or constant.deeds & deed == 0 or constant.kind not in match.kind:
+            continue
+        if constant.events and deed & BUYING:
+            continue  # how many were played is counted anyway
+        if deed == HIDING or fits(match, card, constant.of, seat, NONE):
+            match.count_use(first_key(constant.number, seat), ROUND)
 
 
 def is_limited(match: Realm, card: int) -> bool:
