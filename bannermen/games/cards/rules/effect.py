@@ -62,13 +62,15 @@ def take_up(match: Realm, p: Using) -> None:
         p.next_deed += 1
         p.sub = NONE
         p.picked = []
+        took = p.took
+        p.took = False
         if TABLE[deed.verb].gathers and (p.next_deed == 1 or not TABLE[deeds[p.next_deed - 2].verb].gathers):
             act.it = []
         if deed.then and not p.success:
             continue  # agot-then-03
         if deed.otherwise:
-            if p.success:
-                continue
+            if p.success or took:
+                continue  # what was done, though somebody was saved from it, was not left
             p.success = True
         if deed.each != S_YOU:
             p.turns = who_does(match, p, deed)
@@ -342,6 +344,13 @@ def picks(deed: EffectStep) -> bool:
     return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all and not deed.chance) or deed.one)
 
 
+def is_taken(match: Realm, p: Using, deed: EffectStep) -> bool:
+    """Is it something that one may do or leave, and did somebody choose to do it?"""
+    if p.only != NONE or not p.ability(match).deeds[p.next_deed - 1].may:
+        return False
+    return picks(deed) or has_potential(match, p.act, deed)
+
+
 def carry_out(match: Realm, p: Using) -> None:
     deed = p.deed(match)
     act = p.act
@@ -361,6 +370,7 @@ def carry_out(match: Realm, p: Using) -> None:
         p.success = False  # nobody was asked
         p.go_to(take_up)
         return
+    p.took = is_taken(match, p, deed)
     if deed.on_cards and not deed.one:
         act.it = [*act.it, *cards] if verb.gathers else cards
     elif deed.apart:

@@ -42,6 +42,7 @@ class Using(Doing):
         self.turns: Shared[list[int]] = EMPTY  # the players who are still to do what it says
         self.singles: Shared[list[int]] = EMPTY  # the cards for which the deed is still to be done, one after the other
         self.sub: int = NONE  # which of several alternatives
+        self.took: bool = False  # what one might do or leave was done, whatever came of it
         self.picked: Shared[list[int]] = EMPTY
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
         self.resolving: bool = False  # its effect is being carried out
@@ -68,6 +69,7 @@ class Using(Doing):
             "turns",
             "singles",
             "sub",
+            "took",
             "picked",
             "only",
             "resolving",
@@ -92,6 +94,7 @@ class Using(Doing):
         other.turns = self.turns
         other.singles = self.singles
         other.sub = self.sub
+        other.took = self.took
         other.picked = self.picked
         other.only = self.only
         other.resolving = self.resolving
