@@ -193,7 +193,9 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if not _measures_up(match, card, sieve, source, act):
         return False
     if sieve.cost_is != PER_NOTHING:
-        if match.kind_of(card).cost != count_of(match, sieve.cost_is, sieve.measure_cards, seat, source, act):
+        if match.kind_of(card).cost == NO_COST or _is_priceless(match, sieve.cost_is, act):
+            return False  # agotp-shadow-40
+        if match.kind_of(card).worth != count_of(match, sieve.cost_is, sieve.measure_cards, seat, source, act):
             return False
     if sieve.strength_per != PER_NOTHING:
         if match.strength(card) > count_of(match, sieve.strength_per, sieve.measure_cards, seat, source, act):
@@ -221,6 +223,15 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
                 return True
         return False
     return True
+
+
+def _is_priceless(match: Realm, per: int, act: Act | None) -> bool:
+    """Is the printed cost that is asked for that of a card without one? Nothing is equal to it."""
+    if act is None:
+        return False
+    if per == PER_COST:
+        return len(act.aimed) > 0 and match.kind_of(act.aimed[0]).cost == NO_COST
+    return per == PER_TRIGGER and act.about >= 0 and match.kind_of(act.about).cost == NO_COST
 
 
 def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | None) -> bool:

@@ -5,6 +5,8 @@ Each verb is one object in the table of rules/verbs.py; nothing else in the rule
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
@@ -39,8 +41,50 @@ from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.sieves import MUCH, candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CHALLENGE, DECK, ENDS, EVENT, NOBODY, NONE, ROUND, TAXATION
+from bannermen.games.cards.terms import (
+    AMBUSHED,
+    ATTACHMENT,
+    ATTACKS,
+    BYPASSED,
+    CHALLENGE,
+    DECK,
+    DEFENDS,
+    DEPARTURES,
+    ENDS,
+    ENTERS,
+    EVENT,
+    GAINS,
+    KNEELS,
+    MARSHALED,
+    NOBODY,
+    NONE,
+    PLAY,
+    RAISED,
+    RISES,
+    ROUND,
+    SAVED,
+    STANDS,
+    TAXATION,
+    WITHDRAWN,
+)
 from bannermen.kernel.message import Message, says
+
+# What happens to cards that are in play, and stay there.
+OF_CARDS_IN_PLAY: Final = (
+    ENTERS,
+    MARSHALED,
+    AMBUSHED,
+    ATTACKS,
+    DEFENDS,
+    BYPASSED,
+    STANDS,
+    KNEELS,
+    GAINS,
+    RAISED,
+    SAVED,
+    RISES,
+    WITHDRAWN,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,7 +140,7 @@ def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
         return [act.host] if act.host != NONE else []
     if who == WHO_TRIGGER:
         h = trigger_of(match, act)
-        return [h.cards[act.trigger]] if h is not None else []
+        return [h.cards[act.trigger]] if h is not None and is_where_it_was(match, h, act.trigger) else []
     if who == WHO_PAID:
         return act.paid
     if who == WHO_SEEN:
@@ -108,6 +152,15 @@ def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
     sieve = deed.sieve
     assert sieve is not None and who == WHO_SIEVE
     return candidates(match, sieve, act.seat, act.card, act)
+
+
+def is_where_it_was(match: Realm, h: Happening, t: int) -> bool:
+    """Has the card of a trigger not gone elsewhere since? What happened to it in play is no concern of what lies in a
+    pile or a hand now: that is another object."""
+    card, what = h.cards[t], h.whats[t]
+    if match.place[card] == PLAY or match.type_of(card) > ATTACHMENT:
+        return True
+    return what < DEPARTURES or what not in OF_CARDS_IN_PLAY
 
 
 def seats_of(match: Realm, act: Act, source: int) -> list[int]:
