@@ -13,7 +13,7 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.loadouts import deck_text, random_decks
 from bannermen.games.cards.positions.writing import position_of
-from bannermen.games.cards.rules.marshal import merged
+from bannermen.games.cards.rules.marshal import lowest, merged, seat_pools
 from bannermen.games.cards.rules.plots import income
 from bannermen.games.cards.terms import FACTIONS
 from bannermen.kernel.chance import Chance
@@ -123,6 +123,17 @@ def test_an_opponent_of_an_alliance_thinks_of_both_banners() -> None:
     assert {t.book.kinds[number].faction for number in alone} == factions - {FACTIONS.index("tyrell")}
     guessed = {imagine(t.match, 1, seed).kind_of(card).faction for seed in range(40) for card in t.match.hand[0]}
     assert guessed == factions
+
+
+@pytest.mark.rule("agotp-agendax-01")
+def test_an_alliance_lies_in_wait_for_the_least_that_any_of_its_cards_costs() -> None:
+    match = sworn(LION, ROSE).match
+    numbers = seat_pools(match, 0)
+    prices = [-1] * len(match.book.pools)
+    assert len(numbers) > 1 and lowest(match, 0, prices) == -1
+    for price, number in enumerate(numbers, 2):
+        prices[number] = price
+    assert lowest(match, 0, prices) == 2
 
 
 def test_an_agenda_beside_the_alliance_does_what_it_says() -> None:

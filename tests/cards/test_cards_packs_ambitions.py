@@ -79,6 +79,10 @@ def test_a_cask_of_ale_is_shared_by_two_of_one_house() -> None:
     assert t.decision(0).options == [0, 2]
     t.does(0, 2)
     assert (t.card("Robb Stark").power, t.card("Arya Stark").power) == (1, 2)
+    t = battle(mine, theirs, "power", ["Robert Baratheon"])
+    t.run_to("cards.reaction.won", 0)
+    t.does(0, ale, "Arya Stark", "Robb Stark", 2)  # from whom there is power to take, in whatever order they are named
+    assert (t.card("Robb Stark").power, t.card("Arya Stark").power) == (1, 2)
     for type_ in ("military", "power"):
         who = ["Robert Baratheon"]
         other = battle(mine, theirs, type_, who) if type_ == "military" else defeat(mine, type_, who)

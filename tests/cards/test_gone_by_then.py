@@ -28,6 +28,8 @@ OWN = cards_file(
     place("Wagon", {**GONE, "do": [{"gold": 1}, {"cover": {**GEAR, "at": "hand", "whose": "mine"}}]}),
     place("Jar", {**ACT, "do": {"pour": True}}),
     place("Coffer", {**ACT, "do": {"fill": True}}, always=[{"law": "purse"}]),
+    place("Lodge", {**ACT, "cost": {"gold": 1}, "do": {"draw": 1}}),
+    place("Court", {"interrupt": "claim", "do": {"gold": 1}}),
     place("Tithe", {**ACT, "do": {"store": {"type": "location", "name": "Inn"}, "all": True, "gain": 2}}),
     place("Grudge", {**ACT, "if": {"beaten": True}, "do": {"gold": 1}}),
     place("Fog", {**ACT, "do": [{"gold": 1}, {"sink": {**GEAR, "whose": "mine"}}, {"power": 1, "then": True}]}),
@@ -110,6 +112,13 @@ def test_a_purse_is_not_filled_from_itself() -> None:
     assert t.card("Coffer").tokens == {"gold": 5} and t.gold(0) == 0
     t = table(stark(play=[card("Coffer", tokens={"gold": 3})]), lannister())
     assert t.refused(0, "Coffer") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agotp-bestow-04")
+def test_a_single_coin_comes_from_a_purse_like_any_sum() -> None:
+    t = table(stark(play=[card("Coffer", tokens={"gold": 1}), "Lodge"]), lannister())
+    t.does(0, "Lodge")
+    assert len(t.pile(0, "hand")) == 1 and t.gold(0) == 0 and t.card("Coffer").tokens == {}
 
 
 @pytest.mark.rule("agot-effects-04")
@@ -207,7 +216,12 @@ def test_who_comes_back_ends_nothing_that_lasts_longer() -> None:
 @pytest.mark.parametrize("wins", [True, False])
 def test_nobody_answers_a_claim_that_was_not_applied(wins: bool) -> None:
     defenders = [] if wins else ["Page", "Squire"]
-    t = table(stark(play=["Claimant"]), lannister(play=["Page", "Squire"], hand=["Cup"]), phase="challenges", step=None)
+    t = table(
+        stark(play=["Claimant", "Court"]),
+        lannister(play=["Page", "Squire"], hand=["Cup"]),
+        phase="challenges",
+        step=None,
+    )
     t.run_to("cards.challenge", 0)
     t.does(0, "intrigue challenge")
     if t.is_asked(0, "cards.attack"):
@@ -216,7 +230,7 @@ def test_nobody_answers_a_claim_that_was_not_applied(wins: bool) -> None:
     t.does(1, *(defenders or ["done"]))
     asked = []
     t.pass_while(lambda: asked.append(t.key) is None and t.match.contest >= 0)
-    assert ("cards.reaction.claimed" in asked) is wins
+    assert ("cards.reaction.claimed" in asked) is ("cards.interrupt.claim" in asked) is wins
 
 
 @pytest.mark.rule("agot-restrictions-01")
