@@ -27,8 +27,8 @@ def test_every_word_in_use_has_its_proof(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
-    """On the Python sources, in a process of its own: compiled classes cannot be bent. A share of the words, others
-    every day; `make words` tries all of them."""
+    """On the Python sources, in a process of its own: compiled classes cannot be bent. A share of the words;
+    `make words` tries all of them."""
     words = import_module(f"tests.{game}.words")
     every = -(-len(words.PROVEN) // WORDS_A_DAY)
     share = today() % every + 1

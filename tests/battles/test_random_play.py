@@ -18,7 +18,7 @@ from tests.today import daily_and_nightly, drawn_today
 
 GAMES = 200
 SHARES = 10
-USUAL = 2  # shares that every run plays, others every day; all are for the night
+USUAL = 2  # shares that every run plays; all are for the night
 LONGEST = 1000
 
 

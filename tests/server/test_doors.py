@@ -35,7 +35,7 @@ from tests.server.guest import FRIEND, ME, Client
 from tests.server.heart import Beating, Heart, beating
 from tests.today import today
 
-MOST = 3  # bad forms of one list, set-up or journal that are tried at each door, others every day
+MOST = 3  # bad forms of one list, set-up or journal that are tried at each door
 AT_LENGTH = 24  # the same at night
 WAIT = 0.050  # seconds that everybody else may have to wait
 FULL = MESSAGE_BYTES - 2048  # characters of the worst text; the rest of a request needs room, too

@@ -79,7 +79,7 @@ def killed_at(folder: Path, statement: int) -> bool:
 @pytest.mark.parametrize("old", [False, True], ids=["empty", "old"])
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
 def test_killed_at_any_point_the_next_start_succeeds(tmp_path: Path, every: int, old: bool) -> None:
-    """At one point in so many, at others every day; at night at all of them."""
+    """At one point in so many; at night at all of them."""
     first = tmp_path / "first"
     first.mkdir()
     if old:
