@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.tactics.codes import END_DEED, PASS_TURN, SURRENDER
 from bannermen.games.tactics.content.boons import GUARD
-from bannermen.games.tactics.rules.boons import boon, grant
+from bannermen.games.tactics.rules.boons import boon, grant, sees_any
 from bannermen.games.tactics.rules.wounds import mark
 from bannermen.games.tactics.terms import NOBODY, ROUND, SHAKEN, STUNNED
 from tests.tactics.cast import ability, figure, line, passive
@@ -434,3 +434,21 @@ def test_of_three_sides_two_play_on() -> None:
     ]
     t = Table(sides=[0, 1, 2], squads_of=squads).activate("D4").roll(9, 1, 1, 1).attack("E4")
     assert t.fate_of(1, 0) == "killed" and not t.battle.over
+
+
+@pytest.mark.rule("tac-victory-05")
+def test_of_three_sides_the_last_one_ends_the_battle() -> None:
+    squads = [
+        [{"figure": "lord", "at": "D4"}],
+        [{"figure": "man", "at": "E4", "wounds": 1}],
+        [{"figure": "man", "fate": "killed"}],
+    ]
+    t = Table(sides=[0, 1, 2], squads_of=squads).activate("D4").roll(9, 1, 1, 1).attack("E4")
+    assert t.battle.over and t.battle.winners == [0]
+
+
+@pytest.mark.rule("tac-los-01")
+@pytest.mark.parametrize(("enemy", "seen"), [("I9 man", True), ("- man", False)])
+def test_a_glass_candle_shows_only_who_is_there(enemy: str, seen: bool) -> None:
+    t = Table(a=["A1 knight item glass-candle"], b=[enemy], gold=["A1"], silver=["I9"])
+    assert sees_any(t.battle, 0) is seen
