@@ -85,6 +85,9 @@ def test_who_fits_into_the_zone() -> None:
     assert not has_room(t.battle, 0), "a large one waits"
     t = Table(a=["- man", "- man", "A2 man"], b=["I9 man"], phase="deployment", gold=["A1-A3"], silver=["I9"])
     assert has_room(t.battle, 0)
+    theirs = ["I9 man", "- horse", "- man"]
+    t = Table(a=["- man", "- man", "A2 man"], b=theirs, phase="deployment", gold=["A1-A3"], silver=["I9"])
+    assert has_room(t.battle, 0), "whom an opponent brings takes no place here"
     t = Table(
         a=["- man", "- knight", "- man", "A2 man"], b=["I9 man"], phase="deployment", gold=["A1-A3"], silver=["I9"]
     )

@@ -12,6 +12,7 @@ from bannermen.games.tactics.rules.agendas import AGENDAS, LARGESSE
 from bannermen.games.tactics.rules.coins import can_pay, gain, pay, refill, spend
 from bannermen.games.tactics.rules.deploy import has_room, next_to_place, zone_places
 from bannermen.games.tactics.rules.passage import passages
+from bannermen.games.tactics.rules.sight import in_contact
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COPPER, GOLD, NOBODY, SILVER
 from bannermen.kernel.decision import PASS
@@ -87,6 +88,12 @@ def test_nobody_draws_an_agenda_where_none_remains() -> None:
     for hand in ([], ["shield"], list(AGENDAS)):
         t = Table(a=["A1 schemer"], b=["I9 man"], figures=[silver("schemer", scheme)], agendas=[hand, []])
         assert ("Scheme" in t.activate("A1").names) is (len(hand) < 5)
+
+
+@pytest.mark.rule("tac-figures-12", "tac-terms-16")
+def test_no_figure_is_in_contact_with_itself() -> None:
+    t = Table(a=["C3 horse", "E3 man"], b=["I9 man"])
+    assert in_contact(t.battle, 0, 1) and not in_contact(t.battle, 0, 0) and not in_contact(t.battle, 1, 1)
 
 
 # --- what a card lets one choose ---

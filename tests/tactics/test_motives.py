@@ -46,6 +46,12 @@ def test_agendas_are_secret() -> None:
     assert t.view(1)["seats"][0]["agendas"] == [0], "shown at the end"
 
 
+@pytest.mark.rule("tac-agenda-07", "tac-endphase-09")
+def test_at_the_end_nothing_is_judged_of_largesse() -> None:
+    t = last_round("largesse", "shield", a=["A1 lord"], b=["I9 man"])
+    assert score(t) == 2 and [event.data["agenda"] for event in t.events("agenda-shown")] == [AGENDAS.index("shield")]
+
+
 @pytest.mark.rule("tac-agenda-03", "tac-agenda-04")
 def test_shield() -> None:
     assert score(last_round("shield", a=["A1 lord"], b=["I9 man"])) == 2
