@@ -206,3 +206,33 @@ def test_marauders_find_no_equal_of_a_card_without_a_cost() -> None:
         if t.is_asked(0, "cards.target"):
             t.does(0, chosen)
         assert t.pile(1, "hand") == left
+
+
+# --- who cannot kneel is not sent out ---
+
+
+@pytest.mark.rule("agot-challenge-12", "agot-challenge-18", "agot-cannot-01")
+@pytest.mark.parametrize(("held", "keyed"), [(False, False), (True, False), (True, True)])
+def test_a_prisoner_of_the_black_cells_neither_attacks_nor_defends(held: bool, keyed: bool) -> None:
+    """Unless neither kneels it."""
+    unbent = {"unbend": {"name": "Prisoner"}, "all": True, "part": "any", "until": "phase"}
+    key = tale("Key", does=[{"action": "any", "do": unbent}])
+    mine = baratheon(play=["The Black Cells", "Page"], shadows=["Lurker"], gold=3)
+    theirs = stark(play=["Prisoner", "Boy"], hand=["Key"])
+    crowd = folk(LURKER, man("Page"), man("Prisoner"), man("Boy"), key)
+    t = table(mine, theirs, phase="challenges", pause=True, content=crowd)
+    if held:
+        t.does(0, "Lurker")
+        t.does(0, "The Black Cells", "Prisoner")
+        assert not t.card("Prisoner").kneeling
+    if keyed:
+        t.does(1, "Key")
+    t.run_to("cards.challenge", 0)
+    t.initiate("power", "Page")
+    t.run_to("cards.defend", 1)
+    free = keyed or not held
+    assert t.offered(1) == [*(["Prisoner"] if free else []), "Boy", "done"]
+    t.does(1, "done")
+    t.run_to("cards.challenge", 1)
+    t.does(1, "military challenge")
+    assert (t.is_asked(1, "cards.attack") and "Prisoner" in t.offered(1)) is free

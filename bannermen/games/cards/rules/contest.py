@@ -41,6 +41,7 @@ from bannermen.games.cards.content.table_numbers import (
     V_SIDE,
 )
 from bannermen.games.cards.content.tables import Constant
+from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import (
@@ -64,6 +65,7 @@ from bannermen.games.cards.terms import (
     INITIATED_AT,
     INTRIGUE,
     INTRIGUE_WON,
+    KNEELS,
     MILITARY,
     MILITARY_ROUND,
     NO_PART,
@@ -103,7 +105,8 @@ def attack_bar(match: Realm, card: int, type_: int) -> int:
         return BARRED
     if is_barred(match, card, ATTACKING, type_) or is_loath(match, card, type_):
         return BARRED
-    return fitness(match, card, type_)
+    found = fitness(match, card, type_)
+    return BARRED if found == FREE and is_held_upright(match, card, ATTACKING, type_) else found
 
 
 def is_loath(match: Realm, card: int, type_: int) -> bool:
@@ -125,6 +128,11 @@ def spares(match: Realm, card: int, part: int, seat: int) -> bool:
                 if not match.is_blank(source) and applies(match, constant, source, card):
                     return True
     return False
+
+
+def is_held_upright(match: Realm, card: int, part: int, type_: int) -> bool:
+    """Would it have to kneel for being declared, and cannot (agot-challenge-12, -18, agot-cannot-01)?"""
+    return cannot(match, card, KNEELS, True) and kneels_for(match, card, part, type_)
 
 
 def fitness(match: Realm, card: int, type_: int) -> int:
@@ -167,7 +175,8 @@ def defend_bar(match: Realm, card: int, type_: int) -> int:
         law = law_on(match, DEFENDS_KNEELING, card)
         if law is not None and law.challenge == type_:
             return FREE  # a waiver of the icon too, or the card could never use it
-    return found
+        return found
+    return BARRED if is_held_upright(match, card, DEFENDING, type_) else FREE
 
 
 def defenders_of(match: Realm) -> list[int]:
@@ -210,15 +219,15 @@ def bypass_bar(match: Realm, card: int) -> int:
     return FREE if law_on(match, UNSEEN, card) is None else BARRED
 
 
-def kneels_for(match: Realm, card: int, part: int) -> bool:
-    """Does the character kneel when it is declared (agot-challenge-12, -18)?"""
-    if len(match.lasting.flat) > 0 and is_unbent(match, card, part):
+def kneels_for(match: Realm, card: int, part: int, type_: int) -> bool:
+    """Does the character kneel when it is declared in such a challenge (agot-challenge-12, -18)?"""
+    if len(match.lasting.flat) > 0 and is_unbent(match, card, part, type_):
         return False
     for source in match.lawgivers(UNBENT):
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
-            if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, match.contest):
+            if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, type_):
                 if constant.first and match.did(match.holder[card], before_this(match)) > 1:
                     continue
                 if applies(match, constant, source, card):
@@ -226,9 +235,9 @@ def kneels_for(match: Realm, card: int, part: int) -> bool:
     return True
 
 
-def is_unbent(match: Realm, card: int, part: int) -> bool:
+def is_unbent(match: Realm, card: int, part: int, type_: int) -> bool:
     """Does an effect that lasts keep it on its feet?"""
-    for what in (part * 4 + match.contest, part * 4 + ANY_TYPE):
+    for what in (part * 4 + type_, part * 4 + ANY_TYPE):
         if match.lasting.total(L_UNBENT_AT + what, card) > 0:
             return True
     return part == ATTACKING and sallies_out(match, card)
@@ -423,7 +432,7 @@ def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -
     match.count(foe, ASSAILED)
     if type_ == MILITARY:
         match.count(seat, MILITARY_ROUND)
-    kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
+    kneels = [card for card in chosen if kneels_for(match, card, ATTACKING, match.contest)]
     if match.lasting.total(L_SALLY, seat) > 0:
         end_sally(match, seat)
     for card in kneels:
@@ -438,7 +447,7 @@ def stand_guard(match: Realm, guards: list[int]) -> list[int]:
     """These defend: they kneel and participate; who knelt for it."""
     kneels: list[int] = []
     for card in guards:
-        if match.kneeling[card] == 0 and kneels_for(match, card, DEFENDING):
+        if match.kneeling[card] == 0 and kneels_for(match, card, DEFENDING, match.contest):
             match.set_kneeling(card, 1)
             kneels.append(card)
     for card in guards:
