@@ -214,3 +214,18 @@ def test_no_two_loyalties_in_one_army() -> None:
     assert set(broken(mixed)) == {"tmg21-army-13"}, "they follow his brother"
     names = [check.text.args["lord"] for check in judge(mixed, 40, BOOK_2021) if not check.kept]
     assert sorted(set(map(str, names))) == ["Renly Baratheon", "Stannis Baratheon"]
+
+
+@pytest.mark.rule("tmg21-army-13")
+def test_scorpions_are_modified_by_yarwyck() -> None:
+    """His modifications join a Scorpion Crew only, and with them there is no limit of such crews."""
+    crew, thrower, brothers, yarwyck, modified = "10506", "10507", "10502", "20522", "20517"
+    host = unit(brothers, yarwyck)
+
+    def watch(*more: dict[str, Any]) -> dict[str, Any]:
+        return {"faction": "nightswatch", "commander": yarwyck, "units": [host, *more], "ncus": []}
+
+    assert broken(watch(unit(crew), unit(crew), unit(crew))) == ["tmg21-army-13"]
+    assert broken(watch(unit(crew, modified), unit(crew), unit(crew))) == []
+    assert broken(watch(unit(thrower, modified))) == ["tmg21-army-13"]
+    assert broken(watch(*[unit(thrower)] * 2, unit(crew, modified))) == []

@@ -11,9 +11,9 @@ from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.positions.lasting import lasting_of_unit
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING
-from bannermen.games.miniatures.terms import WEAKENED, YES
-from tests.miniatures.duel import card, duel, fighters, strike
-from tests.miniatures.table import SWORDS, UNITS, Table, at, battle
+from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
+from tests.miniatures.duel import card, duel, fighters, order, strike
+from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 from tests.miniatures.test_tactics_baratheon import seat
@@ -139,6 +139,48 @@ def test_a_master_flayer_flays_in_melee(reach: str, asked: bool) -> None:
             break
         t.first()
     assert (t.key == "pick-effect") == asked
+
+
+@pytest.mark.parametrize(
+    ("id", "moment", "tokens", "keywords"),
+    [
+        ("40310", "declare-charge-rolled", VULNERABLE | PANICKED, 0),
+        ("40636", "declare-charge-declared", PANICKED, 0),
+        ("40308", "declare-charge-declared", 0, CRITICAL_BLOW),
+    ],
+)
+def test_a_card_helps_one_charge_not_the_next(id: str, moment: str, tokens: int, keywords: int) -> None:
+    """Whom it charges is destroyed; it surges, and by its order it charges somebody else."""
+    units = [*UNITS, fighters("mine", ["order-overrun"])]
+    mine = [at("mine", 24, 16, conditions=["weakened"]), NEAR]
+    foes = [at(SWORDS, 24, 24.8, 180, figures=1), at(SWORDS, 24, 34, 180), FAR]
+    t = battle(mine, foes, units=units, first=seat(id), dice=(6, *(5,) * 4, *(1,) * 3, *(6,) * 40))
+    t.do(0, "charge").until(moment).answer(card(0)).until("charge-reroll")
+    assert t.war.conditions[2] == tokens and probe(t).keywords == keywords
+    t.until("declare-surge").answer(order(0)).deed("charge").until("charge-reroll")
+    assert t.war.conditions[3] == 0 and probe(t).keywords == 0
+
+
+def test_what_ends_with_the_charge_asks_for_no_order() -> None:
+    units = [*UNITS, fighters("mine", ["furious-charge"])]
+    foes = [at(SWORDS, 24, 24.8, 180), FAR]
+    t = battle([at("mine", 24, 16), NEAR], foes, units=units, first=seat("40310"), dice=(6,) * 40)
+    t.do(0, "charge").until("declare-charge-rolled").answer(card(0))
+    while not t.told("to-hit"):
+        assert t.key != "which-first"
+        t.first()
+
+
+@pytest.mark.parametrize("worn", [[], ["bloody-trophies"]])
+def test_bloody_trophies_frighten_as_the_further_card(worn: list[str]) -> None:
+    held = {"granted": [{"ability": key, "until": "game", "seat": 0} for key in worn]}
+    mine = [at(SWORDS, 24, 20), at(SWORDS, 31, 20, **held)]
+    foes = [at(SWORDS, 24, 24.8, 180, figures=11), FAR]
+    further = "40316" if worn else "40314"
+    hand = {"hand": ["40315", further], "ncus": [COUNSELLOR], "done": [0]}
+    t = battle(mine, foes, "s06", first=hand, dice=(5, 5) + (1,) * 12 + (6, 6, 1))
+    strike(t).until("declare-attack-done").answer(card(0)).unit(0).answer(YES).unit(1)
+    assert t.war.hand[0] == [] and t.war.conditions[2] == (0 if worn else PANICKED)
 
 
 # --- tokens lie on the card that they came with ---

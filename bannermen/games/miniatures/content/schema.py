@@ -72,6 +72,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     forbids: list[str] = []
     bound: Literal["", "host", "guest"] = ""  # host: the needed character joins this unit; guest: it joins his unit
     most: int = 0  # copies in an army; 0: any number
+    any_number_of: str = ""  # in its army there is no such limit for this unit
     most_for_each: Share | None = None
     beside_another: bool = False  # joins beside another attachment
     joins_enemy: str = ""  # the type of enemy unit that it joins before deployment

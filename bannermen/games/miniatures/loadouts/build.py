@@ -301,7 +301,8 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
     for other in (*requires.forbids, *with_it):
         if army.has(other):
             yield says("{card} does not serve together with {other}.", card=name, other=other)
-    if requires.most and copies > requires.most:
+    lifted = any(army.print_of(other).requires.any_number_of == card.name.en for other in army.all())
+    if requires.most and copies > requires.most and not lifted:
         yield says("Of {card} at most {n} can be in the army.", card=name, n=requires.most)
     if requires.most_for_each is not None:
         word = requires.most_for_each.card.split(" infantry")[0]

@@ -163,6 +163,7 @@ class Attach(EffectWord):
 
 class DropCard(EffectWord):
     name = DROP_CARD
+    weight = ADDS  # it speaks once more, and what others do is the same in any order
     for_bearer = True
     about = "the card that was attached to the bearer goes to its discard pile"
 
