@@ -148,6 +148,17 @@ def burner(words: str = f"{LIONS} blue burner", stark: list[str] | None = None, 
 
 
 @pytest.mark.rule("bow-keyword-33")
+def test_the_corner_of_the_board_burns_like_any_hex() -> None:
+    t = Table(
+        stark=[f"K5 {GUARDS} green"], lannister=[f"A2 {LIONS} blue burner"], terrain={"A1": "forest"}, pool=SPARE,
+        turn="lannister",
+    )  # fmt: skip
+    t.roll("green green red").order("A2").stay()
+    assert "A1" in flames(t)
+    assert t.burn("A1").fire("A1") > 0 and not t.active("A2")
+
+
+@pytest.mark.rule("bow-keyword-33")
 def test_fire_is_laid_to_an_empty_neighbour_that_can_burn() -> None:
     t = burner(stark=[f"D5 {GUARDS} green"], terrain={"D4": "hill", "E4": "forest", "F4": "river", "F5": "building"})
     t.order("E5").stay()

@@ -439,10 +439,20 @@ def test_who_may_pass_friends_passes_no_enemies() -> None:
 # --- the first and the last of everything ---
 
 
-@rule("bow-attack-04")
-def test_hounds_are_not_loosed_at_friends() -> None:
+@rule("bow-attack-04", "bow-fire-19")
+def test_hounds_are_not_loosed_at_friends_nor_out_of_a_fire() -> None:
     t = Table(stark=["E5 stark-kennelmasters green", f"E7 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], pool=SPARE)
     assert why(t, "hounds", "E5", "E7") == "bow-attack-04"
+    seats: dict[str, Any] = {"stark": ["E5 stark-kennelmasters green"], "lannister": [f"E7 {LIONS} green"]}
+    assert why(Table(**seats, pool=SPARE), "hounds", "E5", "E7") == ""
+    assert why(Table(**seats, pool=SPARE, fires={"E5": 1}), "hounds", "E5", "E7") == "bow-fire-19"
+
+
+@rule("bow-attack-03")
+def test_who_has_another_attack_left_may_attack_again() -> None:
+    t = duel(f"{GUARDS} red", f"{LIONS} green").give("E5", "extra-attack")
+    t.roll("morale morale morale morale").order("E5", "red").stay().attack("D5")
+    assert t.unit("D5") >= 0 and why(t, "attack", "E5", "D5") == ""
 
 
 @rule("bow-commander-11", "bow-command-02")

@@ -183,6 +183,13 @@ def test_a_ford_takes_one_hex_from_cavalry() -> None:
         stark=[f"K1 {GUARDS} green"], lannister=[f"E5 {knights}"], terrain={"E8": "ford"}, pool=SPARE, turn="lannister"
     ).order("E5")
     assert "E8" in last.hexes  # entered with its last hex
+    fords = {"D6": "ford", "E6": "ford", "E7": "ford", "D7": "ford"}
+    for word in ("green", "blue"):
+        t = Table(
+            stark=[f"K1 {GUARDS} green"], lannister=[f"E5 knights-of-casterly-rock {word}"], terrain=fords, pool=SPARE,
+            turn="lannister",
+        ).order("E5")  # fmt: skip
+        assert len(t.options) == len(set(t.options))  # a ford that several ways lead to is one hex
 
 
 @pytest.mark.rule("bow-terrain-75", "bow-terrain-78")
