@@ -236,3 +236,20 @@ def test_a_prisoner_of_the_black_cells_neither_attacks_nor_defends(held: bool, k
     t.run_to("cards.challenge", 1)
     t.does(1, "military challenge")
     assert (t.is_asked(1, "cards.attack") and "Prisoner" in t.offered(1)) is free
+
+
+# --- what lies where it is said to lie ---
+
+
+@pytest.mark.rule("agotp-removed-04", "agot-effects-01")
+def test_melisandre_lays_nobody_among_the_dead_who_was_removed() -> None:
+    """Ser Meryn Trant removes what is discarded from the hand of an opponent; no discard pile sees it."""
+    for trant, gone in (([], "dead"), (["Ser Meryn Trant"], "out")):
+        mine = baratheon(play=["06027", *trant, "Giant"])
+        t = table(mine, lannister(hand=["Page"]), phase="challenges", pause=True,
+                  content=folk(man("Page"), man("Giant", strength=20)))  # fmt: skip
+        t.pass_while(lambda t=t: not offers(t, "Melisandre"))
+        t.does(0, "Melisandre")
+        while t.card("Page", 1).place == "hand":
+            t.does(0, next(name for name in t.offered(0) if name != "pass"))
+        assert t.card("Page", 1).place == gone

@@ -16,6 +16,7 @@ from bannermen.games.cards.rules.verbs_lasting import until_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHARACTER,
+    DEAD,
     DECK,
     DISCARD,
     DISCARDED,
@@ -159,13 +160,17 @@ class Lay(Verb):
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] != deed.into
+        """From play when its time there is over; else from the pile or the shadows where it was found or has come to.
+        What came elsewhere, because something was done instead, stays there."""
+        if deed.later != 0:
+            return match.place[card] == PLAY
+        return match.place[card] in (DISCARD, DEAD, SHADOWS) and match.place[card] != deed.into
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.savable = UNSAVABLE
         for card in cards:
-            if match.place[card] == PLAY:
+            if match.place[card] == PLAY and self.suits(match, act, deed, card):
                 h.add(REMOVED, card, match.holder[card], act.card)
                 h.fate[len(h.fate) - 1] = INSTEAD + deed.into
         happen(match, h)
