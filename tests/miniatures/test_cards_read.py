@@ -183,6 +183,30 @@ def test_bloody_trophies_frighten_as_the_further_card(worn: list[str]) -> None:
     assert t.war.hand[0] == [] and t.war.conditions[2] == (0 if worn else PANICKED)
 
 
+# --- each rank is destroyed for itself, the last one with its unit ---
+
+
+@pytest.mark.parametrize(("figures", "wounds", "struck_back"), [(12, 4, 1), (12, 8, 2), (12, 11, 2), (12, 3, 0)])
+def test_they_go_down_fighting_rank_by_rank(figures: int, wounds: int, struck_back: int) -> None:
+    t = duel(theirs=["go-down-fighting"], their={"figures": figures})
+    t.wound(1, wounds, 0)
+    assert t.war.figures[0] == 12 - struck_back
+
+
+@pytest.mark.parametrize(
+    ("figures", "wounds", "saved", "names"),
+    [(12, 4, False, 1), (12, 8, False, 2), (12, 12, False, 3), (4, 4, False, 1), (8, 8, True, 1), (4, 4, True, 0)],
+)
+def test_every_rank_brings_a_name_to_the_list(figures: int, wounds: int, saved: bool, names: int) -> None:
+    held = {"granted": [{"ability": "here-we-stand", "until": "game", "seat": 0}]} if saved else {}
+    mine = [at(SWORDS, 24, 20, joined=["20420"]), at(SWORDS, 30, 20, figures=figures, **held), NEAR]
+    t = battle(mine, [FAR]).wound(1, wounds, 3)
+    if saved:
+        t.answer(YES)
+    assert t.war.figures[1] == (1 if saved else figures - wounds)
+    assert t.war.tokens_on(0, t.war.lore.number["names-on-the-list"]) == names
+
+
 # --- tokens lie on the card that they came with ---
 
 

@@ -28,28 +28,35 @@ def hurt(war: War, unit: int, wounds: int, cause: int, rule: str) -> int:
     thin_out(war, unit)
     if war.log is not None:
         log.wounded(war, unit, wounds, stood - war.figures[unit], rule)
-    look_after(war, unit, cause)
-    if lost > 0 and war.on_field(unit) and not is_dead(war, unit):
-        war.call(RANK_LOST, war.seat_of[unit], unit, cause)
+    look_after(war, unit, cause, lost)
+    if war.on_field(unit) and not is_dead(war, unit):
+        mourn(war, unit, lost, cause)
     return lost
+
+
+def mourn(war: War, unit: int, lost: int, cause: int) -> None:
+    """Each rank is destroyed for itself, the last one with its unit."""
+    for _ in range(lost):
+        war.call(RANK_LOST, war.seat_of[unit], unit, cause)
 
 
 class Dying(Procedure):
     """The last figure is about to go; abilities may still prevent it."""
 
-    def __init__(self, unit: int, cause: int) -> None:
+    def __init__(self, unit: int, cause: int, lost: int = 0) -> None:
         super().__init__()
         self.unit: int = unit
         self.cause: int = cause
+        self.lost: int = lost  # ranks, if it falls
 
     def steps(self) -> tuple[Any, ...]:
         return DYING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "cause")
+        return ("unit", "cause", "lost")
 
     def clone(self) -> Dying:
-        other = Dying(self.unit, self.cause)
+        other = Dying(self.unit, self.cause, self.lost)
         other.at = self.at
         return other
 
@@ -59,21 +66,27 @@ def last_words(war: War, dying: Dying) -> None:
 
 
 def fall(war: War, dying: Dying) -> None:
-    if war.on_field(dying.unit) and is_dead(war, dying.unit):
+    if not war.on_field(dying.unit):
+        return
+    lost = dying.lost
+    if is_dead(war, dying.unit):
         bury(war, dying.unit, dying.cause)
+    else:
+        lost -= war.ranks(dying.unit)  # what is left of it stands in one that was not lost after all
+    mourn(war, dying.unit, lost, dying.cause)
 
 
 DYING_STEPS: Final[tuple[Any, ...]] = (last_words, fall)
 
 
-def look_after(war: War, unit: int, cause: int) -> None:
+def look_after(war: War, unit: int, cause: int, lost: int = 0) -> None:
     """Take the unit away if its last figure is gone. `cause` is the unit that did it, or NOBODY."""
     if not war.on_field(unit) or not is_dead(war, unit):
         return
     if war.card(unit).wall:
         fell(war, unit, cause)
     else:
-        war.push(Dying(unit, cause))
+        war.push(Dying(unit, cause, lost))
 
 
 def bury(war: War, unit: int, cause: int) -> None:
