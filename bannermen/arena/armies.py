@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from bannermen.arena.crew import MatchJob, about, named, work, work_all
+from bannermen.arena.jobs import MatchJob, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Interval, wilson
 from bannermen.arena.where import add_where, game_asked, judged

@@ -34,7 +34,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bannermen.arena.bundles import Task
-from bannermen.arena.crew import named
+from bannermen.arena.jobs import named
 from bannermen.arena.play import keep
 from bannermen.arena.results import BadResults, Results
 from bannermen.arena.scrutiny import Choose, Found, at_random, by_leaning, course, fuzz_match

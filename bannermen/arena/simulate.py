@@ -9,7 +9,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from bannermen.arena.crew import MatchJob, about, named, work, work_all
+from bannermen.arena.jobs import MatchJob, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Interval, quantile, wilson
 from bannermen.kernel.game import Game

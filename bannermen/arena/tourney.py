@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from bannermen.arena.crew import MatchJob, about, named, work, work_all
+from bannermen.arena.jobs import MatchJob, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Encounter, Interval, quantile, rated, wilson
 from bannermen.kernel.game import Game

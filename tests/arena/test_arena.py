@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.crew import MatchJob, named, work_all
+from bannermen.arena.jobs import MatchJob, named, work_all
 from bannermen.arena.play import Outcome, play_game
 from bannermen.arena.plot import draw_ratings
 from bannermen.arena.simulate import simulate
