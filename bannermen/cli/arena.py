@@ -58,35 +58,35 @@ def arena(
     seeds = (games + sittings - 1) // sittings
     total = seeds * sittings * len(bots) * (len(bots) - 1) // 2
     with progress(voice("matches"), total) as told:
-        standing = tourney(chosen, setup, bots, seeds, seed, workers, out, told, on, results)
+        standings = tourney(chosen, setup, bots, seeds, seed, workers, out, told, on, results)
     if plot is not None:
-        draw(standing, plot)
+        draw(standings, plot)
     if as_json:
-        tell(json.dumps({"game": chosen.name, "scenario": key, "seed": seed, "games": total} | standing.plain()))
+        tell(json.dumps({"game": chosen.name, "scenario": key, "seed": seed, "games": total} | standings.plain()))
     else:
-        show(standing, voice)
-    for failure in standing.failures:
+        show(standings, voice)
+    for failure in standings.failures:
         complain(voice("A match failed: {error}. Replay: {file}", error=failure.error, file=failure.journal))
-    if standing.failures:
+    if standings.failures:
         raise typer.Exit(FINDING)
 
 
-def draw(standing: TourneyTable, path: Path) -> None:
+def draw(standings: TourneyTable, path: Path) -> None:
     try:
-        draw_ratings(standing.bots, standing.ratings, path)
+        draw_ratings(standings.bots, standings.ratings, path)
     except (NoPlot, ValueError) as why:  # nothing to draw with, or an ending that names no kind of picture
         raise WrongUse(f"--plot: {why}") from why
 
 
-def show(standing: TourneyTable, voice: Voice) -> None:
+def show(standings: TourneyTable, voice: Voice) -> None:
     screen = Screen()
     screen.bold(voice("Elo with 95 % intervals, the first bot at zero; time of 95 % of the answers"))
-    for name, rating, slowest in zip(standing.bots, standing.ratings, standing.thinking, strict=True):
+    for name, rating, slowest in zip(standings.bots, standings.ratings, standings.thinking, strict=True):
         span = f"[{rating.low:+.0f}, {rating.high:+.0f}]"
         screen.show(f"  {name:16} {rating.estimate:+6.0f}  {span:16} {slowest:8.1f} ms")
     screen.bold(voice("Wins, draws, losses; share of the first"))
-    for pairing in standing.pairings:
-        names = f"{standing.bots[pairing.first]} – {standing.bots[pairing.second]}"
+    for pairing in standings.pairings:
+        names = f"{standings.bots[pairing.first]} – {standings.bots[pairing.second]}"
         rate = pairing.rate
         screen.show(
             f"  {names:24} {pairing.wins:4} {pairing.draws:4} {pairing.losses:4}"

@@ -82,7 +82,7 @@ def tell_story(record: Record, voice: Voice) -> None:
         chronicle.follow(again.match)
     for line in chronicle.of(WATCHER):
         tell(line)
-    tell(standing(again, voice))
+    tell(position_line(again, voice))
 
 
 def show_table(record: Record, at: int | None, voice: Voice) -> Record:
@@ -100,11 +100,11 @@ def show_table(record: Record, at: int | None, voice: Voice) -> Record:
         screen.quiet(story.line(story.told.line(match, log, line).seen_by(WATCHER)))
     screen.show(record.game.picture(match, WATCHER, voice.language))
     screen.show("")
-    screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))
+    screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + position_line(past, voice))
     return past
 
 
-def standing(record: Record, voice: Voice) -> str:
+def position_line(record: Record, voice: Voice) -> str:
     """Who has won, or who decides."""
     match = record.match
     story = SpokenStory(record.game, voice)
