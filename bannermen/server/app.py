@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
         doorkeeper: socket.Doorkeeper = app.state.doorkeeper
         end = show(registry, lambda: doorkeeper.all, settings.metrics) if settings.metrics else None
         try:
-            registry.crew.wake()
+            registry.bots.wake()
             await asyncio.to_thread(library.fill)
             await registry.start()
             yield

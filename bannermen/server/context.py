@@ -15,7 +15,7 @@ from bannermen.server.storage.owners import Owners
 from bannermen.server.storage.peerage import Peerage
 from bannermen.server.storage.roster import new_secret
 from bannermen.server.storage.storage import open_storage
-from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.bots import BotPool
 from bannermen.server.thinking.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = open_storage(settings)
-        self.crew = Crew(settings.crew(), settings.bots_on)
+        self.bots = BotPool(settings.bot_workers(), settings.bots_on)
         self.desk = Desk(settings.strict)
         self.notifier = Notifier(settings, self.storage)
         self.peerage: Peerage | None = None
@@ -74,4 +74,4 @@ class ServerContext:
             try:
                 await self.note_the_hour()
             except Exception:
-                log.warning("the hour of the house could not be written down")
+                log.warning("server time could not be written down")

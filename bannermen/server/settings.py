@@ -31,6 +31,6 @@ class Settings:
     push_friend: str = ""  # an origin that may be called though it is not public: the push service of tests
     static: Path = STATIC
 
-    def crew(self) -> int:
+    def bot_workers(self) -> int:
         """How many workers bots think in; -1 on a cluster: as many as it has cores."""
         return self.workers if self.workers >= 0 or self.bots_on else max(1, (os.cpu_count() or 2) - 1)

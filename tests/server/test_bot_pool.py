@@ -15,7 +15,7 @@ import pytest
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.packing import Packing
 from bannermen.kernel.record import Record
-from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.bots import BotPool
 from bannermen.server.thinking.line import WAITING_EACH, Busy, Worker
 from bannermen.server.thinking.worker import Imagined, think, vantage_of
 from tests.server.guest import KINGSROAD
@@ -29,33 +29,33 @@ def imagined_of(record: Record, table: str = "here") -> Imagined:
 
 def test_a_dead_worker_is_replaced() -> None:
     async def scene() -> None:
-        crew = Crew(1)
+        bots = BotPool(1)
         record = Record(GAME, {"scene": KINGSROAD}, 1)
-        first = await crew.think("a", imagined_of(record), "greedy")
-        worker = crew.workers[0]
+        first = await bots.think("a", imagined_of(record), "greedy")
+        worker = bots.workers[0]
         assert isinstance(worker, Worker) and isinstance(worker.executor, ProcessPoolExecutor)
         for pid in list(worker.executor._processes):
             os.kill(pid, signal.SIGKILL)
-        assert await crew.think("a", imagined_of(record), "greedy") == first
-        advice = await crew.hint("a", imagined_of(record), "easy")
+        assert await bots.think("a", imagined_of(record), "greedy") == first
+        advice = await bots.hint("a", imagined_of(record), "easy")
         assert advice and all(answer in record.match.pending[0].options for answer, *_ in advice)
-        crew.close()
+        bots.close()
 
     asyncio.run(scene())
 
 
 def test_a_worker_that_is_lost_in_thought_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        crew = Crew(1)
-        crew.wake()
-        worker = crew.workers[0]
+        bots = BotPool(1)
+        bots.wake()
+        worker = bots.workers[0]
         await worker.ask("a", abs, -1)  # it is there
         monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 2.0)
         with pytest.raises(TimeoutError):
             await worker.ask("a", time.sleep, 60)
         monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 60.0)
         assert await worker.ask("a", abs, -2) == 2
-        crew.close()
+        bots.close()
 
     asyncio.run(scene())
 
@@ -64,8 +64,8 @@ def test_addresses_take_turns_before_a_worker() -> None:
     """However many tables one address has, the bot of another waits for no more than a thought of each."""
 
     async def scene() -> None:
-        crew = Crew(0)
-        worker = crew.workers[0]
+        bots = BotPool(0)
+        worker = bots.workers[0]
         done: list[str] = []
 
         async def one(address: str) -> None:
@@ -81,28 +81,28 @@ def test_addresses_take_turns_before_a_worker() -> None:
             began = len(done)
         places = [place for place, address in enumerate(done) if address == "few"]
         assert len(places) == 3 and places[-1] <= began + 8, done
-        crew.close()
+        bots.close()
 
     asyncio.run(scene())
 
 
 def test_an_address_has_only_so_many_bots_waiting() -> None:
     async def scene() -> None:
-        crew = Crew(0)
-        worker = crew.workers[0]
+        bots = BotPool(0)
+        worker = bots.workers[0]
         tasks = [asyncio.create_task(worker.ask("many", time.sleep, 0.001)) for _ in range(WAITING_EACH + 20)]
         found = await asyncio.gather(*tasks, return_exceptions=True)
         assert sum(isinstance(each, Busy) for each in found) >= 19
         assert await worker.ask("many", abs, -3) == 3, "later it may ask again"
-        crew.close()
+        bots.close()
 
     asyncio.run(scene())
 
 
 def test_whoever_has_gone_is_not_thought_for() -> None:
     async def scene() -> None:
-        crew = Crew(0)
-        worker = crew.workers[0]
+        bots = BotPool(0)
+        worker = bots.workers[0]
         thought: list[int] = []
         first = asyncio.create_task(worker.ask("a", time.sleep, 0.05))
         gone = asyncio.create_task(worker.ask("a", thought.append, 1))
@@ -110,7 +110,7 @@ def test_whoever_has_gone_is_not_thought_for() -> None:
         gone.cancel()
         await first
         assert await worker.ask("a", abs, -1) == 1 and thought == []
-        crew.close()
+        bots.close()
 
     asyncio.run(scene())
 

@@ -40,7 +40,7 @@ def shown() -> set[str]:
         owners=owners,
         storage=storage,
         tables={},
-        crew=SimpleNamespace(waiting=0),
+        bots=SimpleNamespace(waiting=0),
         notifier=SimpleNamespace(waiting=0, made=0),
         passed_on=0,
         hour=lambda: 0.0,

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from bannermen.cli.app import app
 from bannermen.kernel.chance import Chance, digest_of, with_share
-from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.bots import BotPool
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot, play_together
 
 
@@ -260,18 +260,18 @@ def test_neither_messages_nor_bots_nor_saves_carry_the_secret(
     house: Client, place: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     sent: list[bytes] = []
-    think, hint = Crew.think, Crew.hint
+    think, hint = BotPool.think, BotPool.hint
 
-    async def overheard(self: Crew, address: str, imagined: Any, level: str) -> Any:
+    async def overheard(self: BotPool, address: str, imagined: Any, level: str) -> Any:
         sent.append(pickle.dumps((imagined, level)))
         return await think(self, address, imagined, level)
 
-    async def overheard_hint(self: Crew, address: str, imagined: Any, level: str) -> Any:
+    async def overheard_hint(self: BotPool, address: str, imagined: Any, level: str) -> Any:
         sent.append(pickle.dumps((imagined, level)))
         return await hint(self, address, imagined, level)
 
-    monkeypatch.setattr(Crew, "think", overheard)
-    monkeypatch.setattr(Crew, "hint", overheard_hint)
+    monkeypatch.setattr(BotPool, "think", overheard)
+    monkeypatch.setattr(BotPool, "hint", overheard_hint)
     seated, friend = house.pair(seed=None)
     id = seated["table"]["id"]
     secret = seed_on_disk(place, id)

@@ -15,10 +15,10 @@ from bannermen.arena.bundles import NoCluster
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.record import Record
 from bannermen.server.thinking import fleet
-from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.bots import BotPool
 from bannermen.server.thinking.line import WAITING_EACH, Busy
 from tests.server.guest import KINGSROAD
-from tests.server.test_crew import imagined_of
+from tests.server.test_bot_pool import imagined_of
 
 
 class RayActorError(Exception):
@@ -81,14 +81,14 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
 
 def test_the_cluster_thinks_as_one_machine_does(ray: FakeRay) -> None:
     async def scene() -> None:
-        here, there = Crew(0), Crew(-1, on="head:6379")
+        here, there = BotPool(0), BotPool(-1, on="head:6379")
         record = Record(GAME, {"scene": KINGSROAD}, 1)
         assert len(there.workers) == 2, "one for each core"
         wanted = await here.think("a", imagined_of(record), "greedy")
         assert await there.think("a", imagined_of(record), "greedy") == wanted
         here.close()
         there.close()
-        assert await Crew(-1, on="head:6379").think("a", imagined_of(record), "greedy") == wanted, (
+        assert await BotPool(-1, on="head:6379").think("a", imagined_of(record), "greedy") == wanted, (
             "they stay for others"
         )
 
@@ -97,10 +97,10 @@ def test_the_cluster_thinks_as_one_machine_does(ray: FakeRay) -> None:
 
 def test_a_worker_that_dies_costs_no_answer(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        worker = Crew(1, on="head:6379").workers[0]
+        worker = BotPool(1, on="head:6379").workers[0]
         ray.deaths = [RayActorError] * 40
         assert await worker.ask("a", abs, -4) == 4 and worker.waiting == 0
-        first = Crew(-1, on="head:6379").workers[0]
+        first = BotPool(-1, on="head:6379").workers[0]
         ray.away = {name for name in ray.actors if name.endswith("-0")}
         assert await first.ask("a", abs, -5) == 5, "its fellow thinks for it"
         ray.away = set()
@@ -119,7 +119,7 @@ def test_addresses_take_turns_over_all_servers(ray: FakeRay) -> None:
     """One address asks at two servers; the bot of another waits for no more than a thought of each."""
 
     async def scene() -> None:
-        first, second = Crew(1, on="head:6379").workers[0], Crew(1, on="head:6379").workers[0]
+        first, second = BotPool(1, on="head:6379").workers[0], BotPool(1, on="head:6379").workers[0]
         assert len(ray.actors) == 1
         done: list[str] = []
 
@@ -149,7 +149,7 @@ def test_a_worker_lost_in_thought_makes_room_for_another(ray: FakeRay, monkeypat
     monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 0.05)
 
     async def scene() -> None:
-        worker = Crew(1, on="head:6379").workers[0]
+        worker = BotPool(1, on="head:6379").workers[0]
         with pytest.raises(TimeoutError):
             await worker.ask("a", time.sleep, 0.5)
         await asyncio.sleep(0.01)

@@ -13,8 +13,8 @@ from tests.server.guest import ME, Client, bot
 
 def laid(number: int, speed: float = 1.0) -> tuple[Driver, Any]:
     match = SimpleNamespace(number=number)
-    house = SimpleNamespace(settings=SimpleNamespace(pace=1.0))
-    play: Any = SimpleNamespace(match=match, table=SimpleNamespace(house=house, speed=lambda: speed))
+    context = SimpleNamespace(settings=SimpleNamespace(pace=1.0))
+    play: Any = SimpleNamespace(match=match, table=SimpleNamespace(context=context, speed=lambda: speed))
     return Driver(cast(Any, play)), match
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from bannermen.games import game, names
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
-from bannermen.server.storage import standing
+from bannermen.server.storage import progress
 from bannermen.server.storage.roster import Roster
 from bannermen.words.story import Story
 from tests.server.guest import FRIEND, ME, Client
@@ -43,7 +43,7 @@ def test_a_turn_of_several_answers_began_with_the_first() -> None:
     waited: list[int] = []
     began = 0.0
     for hour in range(1, 60):
-        standing.note(roster, record, story, float(hour), float(hour))
+        progress.note(roster, record, story, float(hour), float(hour))
         if roster.waiting != waited:
             waited, began = roster.waiting, float(hour)
         assert roster.since == {seat: began for seat in waited} or len(waited) > 1

@@ -16,8 +16,8 @@ from bannermen.server.calling.webpush import BadSubscription, SiteKey, sealed
 from bannermen.server.limits import ADDRESSES, Buckets
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive
+from bannermen.server.storage.progress import scene_names
 from bannermen.server.storage.roster import Roster
-from bannermen.server.storage.standing import scene_names
 from bannermen.server.storage.storage import Storage
 from bannermen.server.storage.subscription import Subscription
 from bannermen.server.wire.problems import sentence

@@ -152,7 +152,7 @@ class Adviser:
                 return
             imagined, revision = play.imagined_by(seat), table.roster.revision
         try:
-            advice = await table.house.crew.hint(self.connection.address, imagined, request.level)
+            advice = await table.context.bots.hint(self.connection.address, imagined, request.level)
         except Busy:
             self.replies.error("slow-down", says("Too many requests; wait a little."), request.id)
             return

@@ -26,10 +26,10 @@ class Collector:
         gauges: dict[str, tuple[str, float]] = {
             "tables": ("tables that are open here", len(registry.tables)),
             "sockets": ("sockets whose conversation is held here", self.sockets()),
-            "bots_waiting": ("thoughts that wait for a worker", registry.crew.waiting),
+            "bots_waiting": ("thoughts that wait for a worker", registry.bots.waiting),
             "calls_waiting": ("calls to browsers on their way", registry.notifier.waiting),
             "writes_waiting": ("what waits to be written", storage.waiting),
-            "hour_seconds": ("the hour of the house, by which clocks run", registry.hour()),
+            "hour_seconds": ("server time, by which clocks run", registry.hour()),
         }
         counters: dict[str, tuple[str, float]] = {
             "fenced": ("writes refused because another server has the table", storage.fenced),

@@ -153,7 +153,7 @@ class RequestHandler(SeatReplies):
             if why is not None:
                 self.refuse(not_possible(why), request.id)
                 return
-            self.ack(request.id, *await play.went_back(before, seat, request.id, came))
+            self.ack(request.id, *await play.persist(before, seat, request.id, came))
 
     def agree_for_others(self, play: LiveMatch, seat: int) -> None:
         """Nobody has to agree with himself, and bots that play for nobody do not mind. A bot that keeps a person's seat
@@ -173,7 +173,7 @@ class RequestHandler(SeatReplies):
             if why is not None:
                 self.refuse(not_possible(why), request.id)
                 return
-            self.ack(request.id, *await play.went_back(before, request.seat, request.id, time.time()))
+            self.ack(request.id, *await play.persist(before, request.seat, request.id, time.time()))
 
     async def decline(self, play: LiveMatch, request: messages.Decline) -> None:
         async with self.table.lock:
@@ -183,7 +183,7 @@ class RequestHandler(SeatReplies):
             if why is not None:
                 self.refuse(not_possible(why), request.id)
                 return
-            self.ack(request.id, *await play.went_back(play.record.answers[:], request.seat, "", time.time()))
+            self.ack(request.id, *await play.persist(play.record.answers[:], request.seat, "", time.time()))
 
     # --- looking ----------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ def progress(roster: Roster) -> Row:
         "number": roster.number,
         "revision": roster.revision,
         "winners": json.dumps(roster.winners),
-        **standing(roster),
+        **lobby_columns(roster),
         "left": json.dumps(roster.left),
         "left_at": roster.left_at,
         "offer": json.dumps(asdict(roster.offer) if roster.offer is not None else None),
@@ -58,7 +58,7 @@ def progress(roster: Roster) -> Row:
     }
 
 
-def standing(roster: Roster) -> Row:
+def lobby_columns(roster: Roster) -> Row:
     """Whose turn it is, and what the lobby tells of the match."""
     return {
         "waiting": json.dumps(roster.waiting),
@@ -76,7 +76,7 @@ def beginning(roster: Roster) -> Row:
         "seed": json.dumps(roster.seed),
         "started": roster.started,
         "places": json.dumps(roster.places),
-        **standing(roster),
+        **lobby_columns(roster),
     }
 
 

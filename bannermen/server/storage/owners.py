@@ -131,7 +131,7 @@ class Owners:
         return time.monotonic() < self.until
 
     def now(self) -> float:
-        """The hour of the house."""
+        """Server time."""
         return self.hour + time.monotonic() - self._at
 
     async def enter(self) -> None:

@@ -16,7 +16,7 @@ NOTED: Final = ("number", "winners", "waiting", "since", "turned", "round", "las
 
 
 def note(roster: Roster, record: Record, story: Story, now: float, hour: float) -> None:
-    """`hour` is that of the house, by which it is counted how long somebody stays away from his turn."""
+    """`hour` is server time, by which it is counted how long somebody stays away from his turn."""
     match = record.match
     roster.number = match.number
     roster.winners = list(match.winners)

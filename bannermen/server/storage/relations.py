@@ -31,7 +31,7 @@ TABLES: Final = sa.Table(
     sa.Column("origin", sa.Text, nullable=False),
     sa.Column("clock", sa.Text, nullable=False),
     sa.Column("left", sa.Text, nullable=False),
-    sa.Column("left_at", sa.Float, nullable=False, server_default="0"),  # the hour of the house at which that was left
+    sa.Column("left_at", sa.Float, nullable=False, server_default="0"),  # server time at which that was left
     sa.Column("started", sa.Boolean, nullable=False, server_default=sa.true()),  # until then the table gathers
     sa.Column("known", sa.Boolean, nullable=False, server_default=sa.false()),  # somebody may know the dice to come
     sa.Column("taken_back", sa.Text, nullable=False, server_default="[]"),
@@ -40,7 +40,7 @@ TABLES: Final = sa.Table(
     sa.Column("round", sa.Integer, nullable=False, server_default="0"),
     sa.Column("last", sa.Text, nullable=False, server_default="{}"),  # line of the log, by language
     sa.Column("offer", sa.Text, nullable=False, server_default="null"),  # of a draw
-    sa.Column("turned", sa.Text, nullable=False, server_default="{}"),  # `since` by the hour of the house
+    sa.Column("turned", sa.Text, nullable=False, server_default="{}"),  # `since` by server time
     sa.Column("held", sa.Boolean, nullable=False, server_default=sa.false()),  # dealt here, not loaded or branched
     sa.Column("absence", sa.Text, nullable=False, server_default='{"minutes": 1440, "then": "bot"}'),
     sa.Column("muted", sa.Text, nullable=False, server_default="[]"),  # by the host: seats, -1 for those who look on
@@ -65,7 +65,7 @@ PEOPLE: Final = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),  # its hash; tokens themselves are never stored
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
-    sa.Column("seen", sa.Float, nullable=False, server_default="-1"),  # the hour of the house; -1: here, or unknown
+    sa.Column("seen", sa.Float, nullable=False, server_default="-1"),  # server time; -1: here, or unknown
 )
 SEATS: Final = sa.Table(
     "seats",

@@ -135,15 +135,15 @@ class Roster:
     origin: dict[str, Any] | None = None
     clock: dict[str, Any] | None = None
     left: list[float] = field(default_factory=list)
-    left_at: float = 0.0  # the hour of the house at which that was left
+    left_at: float = 0.0  # server time at which that was left
     started: bool = True
     known: bool = False  # somebody may know the dice and cards to come
     taken_back: list[TakenBack] = field(default_factory=list)
     since: dict[int, float] = field(default_factory=dict)  # seat -> when its turn began
-    turned: dict[int, float] = field(default_factory=dict)  # the same by the hour of the house
+    turned: dict[int, float] = field(default_factory=dict)  # the same by server time
     held: bool = False  # the match was dealt here, not loaded or branched
     absence: dict[str, Any] = field(default_factory=lambda: dict(A_DAY))  # minutes (None: for ever), then
-    seen: dict[str, float] = field(default_factory=dict)  # person -> hour of the house when last seen; drafts share it
+    seen: dict[str, float] = field(default_factory=dict)  # person -> server time when last seen; drafts share it
     round: int = 0
     last: dict[str, str] = field(default_factory=dict)  # the last line of the log that everybody may read, by language
     offer: DrawOffer | None = None  # of a draw

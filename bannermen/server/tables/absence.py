@@ -1,7 +1,7 @@
 """Nobody loses by being away: for how long a seat is kept for its person, and what others may do then.
 
 With clocks the clocks decide. Without, time counts from when somebody was last here, or from when his turn began if
-that was later, by the hour of the house: while the server is down nobody can come. Before a match nothing is played for
+that was later, by server time: while the server is down nobody can come. Before a match nothing is played for
 anybody: the host may only give the seat to somebody else.
 """
 
@@ -49,7 +49,7 @@ def kept_for(company: Company, chair: Chair) -> float | None:
     since = company.away_since(chair.holder)
     if roster.phase == PLAYING:
         since = max(since, roster.turned.get(chair.seat, 0.0))
-    return max(0.0, minutes * 60.0 - (company.house.hour() - since))
+    return max(0.0, minutes * 60.0 - (company.context.hour() - since))
 
 
 def claims_on(company: Company, play: LiveMatch | None, chair: Chair) -> list[str]:

@@ -59,7 +59,7 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         found, why, loss = [kept(*each) for each in known["answers"]], known["why"], known["loss"]
     else:
         try:
-            found, why = await table.house.crew.weigh(address, imagined, answer)
+            found, why = await table.context.bots.weigh(address, imagined, answer)
         except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
         loss = loss_of(found, answer) if answer is not None else None
@@ -108,7 +108,7 @@ async def study_of(table: Table) -> Study:
     play = over(table)
     if play.study is None:
         study = Study(len(play.record.answers))
-        kept = await table.house.storage.read(lambda connection: archive.load_analysis(connection, table.roster.id))
+        kept = await table.context.storage.read(lambda connection: archive.load_analysis(connection, table.roster.id))
         if kept is not None:
             study.done, study.summary = study.of, kept
         play.study = play.study or study  # another may have asked meanwhile
@@ -135,7 +135,7 @@ async def go_through(table: Table, play: LiveMatch, study: Study, address: str) 
     try:
         while study.done < study.of:
             try:
-                study.done, more = await table.house.crew.walk_on(address, table.roster.id, played, study.done)
+                study.done, more = await table.context.bots.walk_on(address, table.roster.id, played, study.done)
             except Busy:
                 await asyncio.sleep(PAUSE)
                 continue

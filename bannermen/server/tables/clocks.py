@@ -1,6 +1,6 @@
 """Clocks, where the players asked for them: time to think, and an increment for every answer.
 
-They go by the hour of the house, which runs on while a table is put away and stands still while the server is down. A
+They go by server time, which runs on while a table is put away and stands still while the server is down. A
 clock that has run out ends nothing; the others may then give the seat to a bot, as that of somebody who has left.
 """
 

@@ -35,8 +35,8 @@ class PutAway(Problem):
 
 
 class Company:
-    def __init__(self, house: ServerContext, roster: Roster) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, roster: Roster) -> None:
+        self.context = context
         self.roster = roster
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -49,7 +49,7 @@ class Company:
         self._telling: asyncio.TimerHandle | None = None
         self.woken = time.monotonic()
         # Whoever was here when the server stopped that had the table counts as away since it was opened here.
-        self.since = house.first_hour if house.owners is None else house.hour()
+        self.since = context.first_hour if context.owners is None else context.hour()
         self.gone = False  # no longer the table of that id: open it again
         self.disk_is_full = False  # and everybody here knows it
 
@@ -68,7 +68,7 @@ class Company:
     async def write(self, writing: Writing) -> None:
         """Write something at this table while it is ours; if it is not, or nobody knows, it is opened again."""
         try:
-            await self.house.storage.write(writing, Fence(self.roster.id, self.roster.epoch))
+            await self.context.storage.write(writing, Fence(self.roster.id, self.roster.epoch))
         except (Fenced, InDoubt):
             self.put_away()
             raise
@@ -76,7 +76,7 @@ class Company:
     @property
     def is_ours(self) -> bool:
         """Whether the others still believe in this server: one that was asleep must look before it says anything."""
-        return self.house.owners is None or self.house.owners.is_alive
+        return self.context.owners is None or self.context.owners.is_alive
 
     def must_be_here(self) -> None:
         """What waited for the lock while the table was put away must not touch what is on disk."""
@@ -100,7 +100,7 @@ class Company:
         return any(connection.token == token for connection in self.connections)
 
     def away_since(self, token: str) -> float:
-        """The hour of the house when the person was last seen; who was here when the server stopped, when it began."""
+        """Server time when the person was last seen; who was here when the server stopped, when it began."""
         seen = self.roster.seen.get(token, HERE)
         return seen if seen != HERE else self.since
 
@@ -108,7 +108,7 @@ class Company:
         """Seconds since the person's last connection; while the server is down they do not count."""
         if not token or self.is_present(token):
             return 0.0
-        return max(0.0, self.house.hour() - self.away_since(token))
+        return max(0.0, self.context.hour() - self.away_since(token))
 
     def note_seen(self, token: str, hour: float) -> None:
         """Write down since when somebody is away, or that he is here. Nobody need wait for it; and who is back at once,
@@ -148,7 +148,7 @@ class Company:
         """It is these seats' turn from now on. Whoever is at the table sees it, the others are called."""
         roster = self.roster
         tokens = {roster.chairs[seat].holder for seat in seats if not roster.is_bot(seat)}
-        self.house.notifier.call(roster, [token for token in tokens if token and not self.is_present(token)])
+        self.context.notifier.call(roster, [token for token in tokens if token and not self.is_present(token)])
 
     def tell_news(self) -> None:
         """Seats, names or presence have changed. What changes within a moment is told together, and the more there are
@@ -169,10 +169,10 @@ class Company:
         for connection in self.connections:
             connection.news = True
         self.stir_all()
-        if self.house.owners is not None and not self.gone:
+        if self.context.owners is not None and not self.gone:
             here = {connection.token for connection in self.connections if connection.token}
             watchers = sum(1 for connection in self.connections if not self.roster.seats_of(connection.token))
-            self.house.owners.note_present(self.roster.id, self.roster.epoch, sorted(here), watchers)
+            self.context.owners.note_present(self.roster.id, self.roster.epoch, sorted(here), watchers)
 
     def stir_all(self) -> None:
         """Let everybody be sent what is owed: those who play at once, a crowd of others a handful at a time, so that

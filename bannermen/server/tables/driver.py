@@ -100,7 +100,7 @@ class Driver:
     async def _answer_offer(self, seat: int) -> None:
         """A bot takes a draw where it judges itself behind; it never concedes."""
         table, offer = self.play.table, self.play.offer
-        worth = await table.house.crew.judge(table.address(), self.play.imagined_by(seat))
+        worth = await table.context.bots.judge(table.address(), self.play.imagined_by(seat))
         async with table.lock:
             if self.play.offer is offer and self.offered() == seat:
                 await self.play.answer_offer(seat, worth <= CONTENT, "", time.time())
@@ -108,7 +108,7 @@ class Driver:
     def pace(self, seat: int) -> float:
         """Seconds that this answer takes at least. A bot's turn has a pace, not each of its many answers."""
         table = self.play.table
-        whole = table.house.settings.pace / table.speed()
+        whole = table.context.settings.pace / table.speed()
         goes_on = self._last == (seat, self.play.match.number - 1)
         return whole * GOING_ON if goes_on else whole
 
@@ -134,7 +134,7 @@ class Driver:
         loop = asyncio.get_running_loop()
         began = loop.time()
         level = level if failures < TRIES else "random"
-        answer = await table.house.crew.think(table.address(), self.play.imagined_by(seat), level)
+        answer = await table.context.bots.think(table.address(), self.play.imagined_by(seat), level)
         await self.take_time(began + self.pace(seat) - loop.time())
         self.answered(seat)
         async with table.lock:

@@ -15,7 +15,7 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
 from bannermen.kernel.since import parted
-from bannermen.server.storage import standing
+from bannermen.server.storage import progress
 from bannermen.server.storage.roster import Roster, draw_secret_of_chance
 from bannermen.server.wire.problems import Problem, bad_setup, illegal, unknown_game
 from bannermen.server.wire.telling import TableChronicle, Teller
@@ -129,7 +129,7 @@ def keeps_courtesy(roster: Roster) -> bool:
 
 
 def start(roster: Roster, hour: float) -> tuple[Record, TableChronicle]:
-    """Begin the match of a draft that is ready, at that hour of the house. Its secret has dealt to nobody before."""
+    """Begin the match of a draft that is ready, at that server time. Its secret has dealt to nobody before."""
     played = named_game(roster.game)
     roster.setup = roster.setup | {"courtesy": keeps_courtesy(roster)}
     for seat in played.needs(roster.setup):
@@ -143,7 +143,7 @@ def start(roster: Roster, hour: float) -> tuple[Record, TableChronicle]:
     if record.match.seats != len(roster.chairs):
         raise Problem(409, "seats", says("This match has seats: {n}.", n=record.match.seats), "seats")
     roster.started = True
-    standing.note(roster, record, chronicle.teller, time.time(), hour)
+    progress.note(roster, record, chronicle.teller, time.time(), hour)
     roster.places = places_after(played, record.match, roster.places)
     return record, chronicle
 

@@ -22,7 +22,7 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
         raise Problem(409, "not-over", says("The match is not over yet."))
     if play.course is None:
         try:
-            play.course = await table.house.crew.course(address, table.roster.id, played_of(play.record))
+            play.course = await table.context.bots.course(address, table.roster.id, played_of(play.record))
         except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
     turns = [turn | {"text": line_at(play, turn["number"], language)} for turn in play.course["turns"]]

@@ -24,7 +24,7 @@ from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
 from bannermen.kernel.since import SINCE, parted
 from bannermen.kernel.undo import Undo
-from bannermen.server.storage import archive, standing
+from bannermen.server.storage import archive, progress
 from bannermen.server.storage.appends import Append
 from bannermen.server.storage.roster import LIVE, DrawOffer
 from bannermen.server.storage.storage import DiskFull
@@ -63,7 +63,7 @@ class LiveMatch:
         self.clocks: Clocks | None = None
         roster = table.roster
         if roster.clock is not None:
-            self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.house.hour)
+            self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.context.hour)
             self.clocks.resume(self._thinking())
         self.course: dict[str, Any] | None = None  # of the whole match, once it is over and somebody asks
         self.study: Study | None = None  # the analysis of the whole match
@@ -98,7 +98,7 @@ class LiveMatch:
         written = archive.answer_text(answer)
         append = Append(roster.id, roster.epoch, roster.revision, given, seat, written, key, number, row)
         try:
-            await table.house.storage.append(append)
+            await table.context.storage.append(append)
         except DiskFull:
             self.record.rewind(given)  # it was never answered
             self.offer = offer
@@ -130,7 +130,7 @@ class LiveMatch:
         changed = roster.draft()
         changed.revision += 1
         changed.touched = time.time()
-        standing.note(changed, self.record, self.teller, changed.touched, self.table.house.hour())
+        progress.note(changed, self.record, self.teller, changed.touched, self.table.context.hour())
         changed.offer = None if match.over else self.offer
         changed.undo = self.undo.asked()
         changed.settle_state(match.over)
@@ -144,7 +144,7 @@ class LiveMatch:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
         before = roster.waiting
-        for name in ("revision", "touched", "state", "left", "left_at", "offer", "undo", *standing.NOTED):
+        for name in ("revision", "touched", "state", "left", "left_at", "offer", "undo", *progress.NOTED):
             setattr(roster, name, getattr(changed, name))
         self.call(seat for seat in roster.waiting if seat not in before)
         if self.clocks is not None:
@@ -210,7 +210,7 @@ class LiveMatch:
 
     # --- going back -------------------------------------------------------------------------------------------
 
-    async def went_back(self, before: list[Given], seat: int, key: str, came: float) -> tuple[int, int]:
+    async def persist(self, before: list[Given], seat: int, key: str, came: float) -> tuple[int, int]:
         """The record may have gone back, or somebody asks that it should: write and show it."""
         table = self.table
         table.must_be_here()
@@ -287,7 +287,7 @@ class LiveMatch:
     async def put_offer(self, offer: DrawOffer | None, came: float) -> tuple[int, int]:
         """An offer is made, agreed to by one of several, declined or withdrawn: write and show it."""
         self.offer = offer
-        return await self.went_back(self.record.answers[:], -1, "", came)
+        return await self.persist(self.record.answers[:], -1, "", came)
 
     async def answer_offer(self, seat: int, accept: bool, key: str, came: float) -> tuple[int, int]:
         """What a seat says to the open offer; when the last of the others agrees, the match is over."""

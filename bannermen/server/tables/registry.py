@@ -20,7 +20,7 @@ from bannermen.kernel.record import Record
 from bannermen.server.context import ServerContext
 from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
-from bannermen.server.storage import archive, standing
+from bannermen.server.storage import archive, progress
 from bannermen.server.storage.batcher import Batcher
 from bannermen.server.storage.loading import Kept, load_tables
 from bannermen.server.storage.owners import Elsewhere, Gift, NotOurs
@@ -147,14 +147,14 @@ class TableRegistry(ServerContext):
         if self.owners is not None:
             await self.owners.leave()
             self.owners.close()
-        self.crew.close()
+        self.bots.close()
         self.notifier.close()
         self.desk.close()
         try:
             if self.owners is None:
                 await self.note_the_hour()
         except DiskFull:
-            log.warning("the hour of the house could not be written down")
+            log.warning("server time could not be written down")
         self._replaying.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.storage.close)
 
@@ -369,7 +369,7 @@ class TableRegistry(ServerContext):
         roster = self._roster(played, record.setup, record.seed, wish)
         roster.origin, roster.taken_back = origin, record.taken_back[:]
         roster.revision = match.number
-        standing.note(roster, record, begun[1].teller, roster.created, self.hour())
+        progress.note(roster, record, begun[1].teller, roster.created, self.hour())
         roster.known = not match.over
         roster.places = places_after(played, match, [])
         keys = seat_keys(played, record.setup, roster.places)

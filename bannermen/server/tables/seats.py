@@ -115,7 +115,7 @@ async def adopt(table: Table, changed: Roster, may_start: bool = True) -> None:
         return
     begun = None
     if not changed.started and may_start and is_ready(changed):
-        begun = await asyncio.to_thread(start, changed, table.house.hour())
+        begun = await asyncio.to_thread(start, changed, table.context.hour())
     over = begun[0].match.over if begun is not None else table.play is not None and table.play.match.over
     changed.settle_state(over)
     if table.play is not None and table.play.clocks is not None:
@@ -185,7 +185,7 @@ async def sit(table: Table, token: str | None, wish: SittingDown) -> str:
         person = roster.people.setdefault(hashed(own), Person(hashed(own), "", False))
         if name:
             person.name = own_name(roster, person.token, name)
-        table.roster.seen.setdefault(person.token, table.house.hour())
+        table.roster.seen.setdefault(person.token, table.context.hour())
         mine = roster.seats_of(person.token)
         chair.holder = person.token
         chair.used, chair.invitation = chair.invitation, NOBODY

@@ -6,8 +6,8 @@ import math
 from datetime import UTC, datetime
 from typing import Any
 
+from bannermen.server.storage.progress import scene_names
 from bannermen.server.storage.roster import NOBODY, OVER, Chair, Roster
-from bannermen.server.storage.standing import scene_names
 from bannermen.server.tables.absence import claims_on, kept_for
 from bannermen.server.tables.company import Company
 from bannermen.server.tables.gathering import keeps_courtesy

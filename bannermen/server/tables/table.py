@@ -26,8 +26,8 @@ T = TypeVar("T")
 
 
 class Table(Company):
-    def __init__(self, house: ServerContext, roster: Roster, chat: list[dict[str, Any]]) -> None:
-        super().__init__(house, roster)
+    def __init__(self, context: ServerContext, roster: Roster, chat: list[dict[str, Any]]) -> None:
+        super().__init__(context, roster)
         self.chat = chat
         self.play: LiveMatch | None = None
         self.driver: Driver | None = None
@@ -136,7 +136,7 @@ class Table(Company):
         self.connections.discard(connection)
         self.woken = time.monotonic()
         if connection.token and not self.is_present(connection.token):
-            self.note_seen(connection.token, self.house.hour())
+            self.note_seen(connection.token, self.context.hour())
         self.tell_news()
 
     async def refresh(self, connection: Connection, language: str) -> None:

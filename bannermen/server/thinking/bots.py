@@ -1,4 +1,4 @@
-"""The crew: workers in which bots think, so that the tables never wait for them.
+"""The bot pool: workers in which bots think, so that the tables never wait for them.
 
 Each table has its worker, which remembers its bots: a process of this machine (line.py) or one of a cluster (fleet.py).
 """
@@ -35,7 +35,7 @@ class Thinking(Protocol):
     def close(self) -> None: ...
 
 
-class Crew:
+class BotPool:
     """`workers` are processes of this machine, 0: a thread. Where `on` is the address of a Ray cluster, they are actors
     there; below 0: one for each of its cores. Raises NoCluster."""
 
