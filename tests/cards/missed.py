@@ -99,7 +99,7 @@ def _changed(files_: list[tuple[str, schema.CardFile]], changed: dict[str, Card]
 
 
 def _forget() -> None:
-    load.pressed.cache_clear()
+    load.compiled.cache_clear()
     load._book_plus.cache_clear()
     ready_decks.ready_made.cache_clear()
     ready_decks.ready_for.cache_clear()
@@ -127,7 +127,7 @@ def who_names() -> dict[str, list[tuple[str, Test]]]:
 
 @functools.cache
 def company(title: str) -> frozenset[str] | None:
-    """The cards that the tests of a card name (codes): with them alone a book is pressed soon. None if that is not
+    """The cards that the tests of a card name (codes): with them alone a book is compiled soon. None if that is not
     enough for those tests."""
     said = set(_strings_of_helpers())
     for name, _ in who_names()[title]:

@@ -64,9 +64,9 @@ def _says(card: Card, word: str) -> bool:
 
 def _less(file: Card, card: Card, word: str) -> Card:
     less = without(card, *(saying for saying in sayings(card) if word in saying.words))
-    if _makes_sense(_with(file, card, less), load.press):
+    if _makes_sense(_with(file, card, less), load.compile_files):
         return less
-    if _makes_sense(_with(file, card, card), load.press):
+    if _makes_sense(_with(file, card, card), load.compile_files):
         return card
     whole = {**file, "cards": [less if other is card else other for other in file["cards"]]}
     return less if _makes_sense(whole, _with_the_others) else card  # it names a card of another file
@@ -78,9 +78,9 @@ def _with(file: Card, card: Card, changed: Card) -> Card:
     return {**file, "cards": [changed if other is card else other for other in near]}
 
 
-def _makes_sense(file: Card, press: Callable[[list[tuple[str, schema.CardFile]]], Any]) -> bool:
+def _makes_sense(file: Card, compiles: Callable[[list[tuple[str, schema.CardFile]]], Any]) -> bool:
     try:
-        press([("switched", convert(file, schema.CardFile, "switched"))])
+        compiles([("switched", convert(file, schema.CardFile, "switched"))])
     except BadSetup:
         return False
     return True

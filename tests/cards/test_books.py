@@ -48,8 +48,8 @@ def pools(book: Book) -> list[object]:
 def test_added_cards_make_the_same_book_as_all_together(whole: bool) -> None:
     ours = [*load.shipped(), *load.packs()] if whole else load.shipped()
     added = load.book_plus(own(), whole)
-    base = load.pressed(whole)
-    at_once = load.press([*ours, *((f"content[{i}]", file) for i, file in enumerate(own()))])
+    base = load.compiled(whole)
+    at_once = load.compile_files([*ours, *((f"content[{i}]", file) for i, file in enumerate(own()))])
     assert added.index == at_once.book.index and added.packs == whole
     assert pools(added) == pools(at_once.book)
     assert (added.titles, added.traits, added.title_cards, added.bearers) == (

@@ -147,7 +147,7 @@ def house(written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     """A house whose keeper has added the file."""
     (tmp_path / "captain.yaml").write_text(written, encoding="utf-8")
     monkeypatch.setenv(load.OWN, str(tmp_path))
-    caches = (load.shipped, load.pressed, load._book_plus, ready_decks.ready_made, ready_decks.ready_for)
+    caches = (load.shipped, load.compiled, load._book_plus, ready_decks.ready_made, ready_decks.ready_for)
     for each in caches:
         each.cache_clear()
     yield

@@ -179,7 +179,7 @@ class Compiler(AbilityCompiler):
 
     def cover(self, keyword: int) -> int:
         """What a card attached facedown is: an attachment with that keyword or none, and nothing else
-        (agotp-facedown-01). It is no card of the house by itself, so it `was` itself."""
+        (agotp-facedown-01). It is no shipped card by itself, so it `was` itself."""
         word = KEYWORDS[keyword] if keyword >= 0 else ""
         code = f"facedown {word}".strip()
         if code in self.book.index:

@@ -24,12 +24,12 @@ class Name(msgspec.Struct, forbid_unknown_fields=True):
     ru: str
 
 
-OWN = "BANNERMEN_CARDS"  # in the environment: card files, or folders of them, that the house takes in beside its own
+OWN = "BANNERMEN_CARDS"  # in the environment: card files, or folders of them, that the game takes in beside its own
 
 
 @functools.cache
 def shipped() -> list[tuple[str, schema.CardFile]]:
-    """The card files of the house, in the order of their names; then those that its keeper added."""
+    """The shipped card files, in the order of their names; then those that the operator added."""
     files = sorted(entry.name for entry in DATA.iterdir() if entry.name.endswith(".yaml"))
     added = [path for given in os.environ.get(OWN, "").split(os.pathsep) if given for path in card_files(Path(given))]
     ours = [(file, decode(DATA, file, schema.CardFile)) for file in files]
@@ -47,7 +47,7 @@ def card_files(path: Path) -> list[Path]:
     return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
 
-def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None) -> Compiler:
+def compile_files(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None) -> Compiler:
     """A book of the cards of these files, added to those of another."""
     maker = Compiler([function.name for function in FUNCTION_TABLE], base)
     for file, cards in files:
@@ -60,39 +60,39 @@ def press(files: list[tuple[str, schema.CardFile]], base: Compiler | None = None
 
 
 @functools.cache
-def pressed(whole: bool) -> Compiler:
-    """The books of the house, and what is needed to add to them."""
-    maker = press([*shipped(), *packs()] if whole else shipped())
+def compiled(whole: bool) -> Compiler:
+    """The shipped cards as a book, and what is needed to add to it."""
+    maker = compile_files([*shipped(), *packs()] if whole else shipped())
     maker.book.packs = whole
     return maker
 
 
 def book() -> tables.Book:
-    """The cards of the first box, and what the keeper of the house added."""
-    return pressed(False).book
+    """The cards of the first box, and what the operator added."""
+    return compiled(False).book
 
 
 def whole_book() -> tables.Book:
     """Those, and the cards of all packs: they follow, so that a card has one number in both books."""
-    return pressed(True).book
+    return compiled(True).book
 
 
 @functools.cache
 def draft_book() -> tables.Book:
     """The same cards, those of drafts among what anybody may hold."""
-    return pressed(True).for_drafts()
+    return compiled(True).for_drafts()
 
 
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:
-    """The cards of the house and those of a file of one's own, which may be one of the house's own files."""
+    """The shipped cards and those of another file, which may be one of the shipped files."""
     codes = {card.code for card in cards.cards}
     ours = [*shipped(), *packs()]
     others = [(name, each) for name, each in ours if not codes & {card.code for card in each.cards}]
-    return press([*others, (file, cards)]).book
+    return compile_files([*others, (file, cards)]).book
 
 
 def book_plus(files: list[schema.CardFile], whole: bool = False, draft: bool = False) -> tables.Book:
-    """The cards of the house and some of one's own; the same cards give the same book."""
+    """The shipped cards and some of one's own; the same cards give the same book."""
     if files:
         return _book_plus(msgspec.json.encode(files), whole)
     if draft:
@@ -103,7 +103,7 @@ def book_plus(files: list[schema.CardFile], whole: bool = False, draft: bool = F
 @functools.lru_cache(maxsize=64)
 def _book_plus(written: bytes, whole: bool) -> tables.Book:
     files = msgspec.json.decode(written, type=list[schema.CardFile])
-    made = press([(f"content[{i}]", file) for i, file in enumerate(files)], pressed(whole)).book
+    made = compile_files([(f"content[{i}]", file) for i, file in enumerate(files)], compiled(whole)).book
     made.own = msgspec.json.decode(written)
     return made
 
