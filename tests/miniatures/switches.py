@@ -14,8 +14,8 @@ from typing import Any
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS, CounterWord
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING, ConditionWord
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,

@@ -12,8 +12,8 @@ from bannermen.games.miniatures.commands import COMPLETE
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING, VICIOUS
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES

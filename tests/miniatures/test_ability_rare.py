@@ -314,7 +314,7 @@ def test_points_go_to_the_opponents_of_a_unit() -> None:
     assert t.war.points == [0, 2], "of nobody"
 
 
-# --- what a herald calls out ---
+# --- what abilities are told of ---
 
 
 @pytest.mark.rule("tmg21-attachments-09", "tmg21-units-14")
@@ -326,7 +326,7 @@ def test_what_an_attachment_brings_about_by_its_death() -> None:
         teach_unit(t.war, 4, number)
         t.war.field.kit_source[4] = [*t.war.field.kit_source[4][:-1], source]
     before = len(t.war.stack)
-    t.war.field.herald.bereave(t.war, 4, 1)
+    t.war.field.hooks.attachment_lost(t.war, 4, 1)
     (doing,) = t.war.stack[before:]
     assert isinstance(doing, Doing)
     scene = doing.scene
@@ -346,7 +346,7 @@ def test_whether_something_may_wait_until_the_zone_has_worked() -> None:
         if more:
             does = script(t.war, effect("replace-zone"), replacing=True)
             teach_ncu(t.war, 0, ability(t.war, clause(ZONE_CLAIMED, stance=AS_ANYBODY), does=does))
-        return t.war.field.herald.may_wait(t.war, 0, 0, 1)
+        return t.war.field.hooks.may_wait(t.war, 0, 0, 1)
 
     assert waits(0, False) and waits(0, False, chosen=True) and waits(None, False, given=True)
     assert not waits(0, True) and not waits(0, True, chosen=True), "what replaces the effect comes before it"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import ROLES
 from bannermen.games.miniatures.telling.saying import moment_name, sayings

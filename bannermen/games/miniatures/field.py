@@ -24,22 +24,24 @@ class Piece:
 
 
 @mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
-class Herald:
-    """Calls out what happens, so that abilities may answer; where there are none, nobody does."""
+class Hooks:
+    """Where the rules tell of what happens, so that abilities may answer. These do nothing; AbilityHooks does."""
 
-    def call(self, war: Any, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int) -> None:
+    def happened(
+        self, war: Any, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int
+    ) -> None:
         pass
 
-    def afterwards(self, war: Any, attack: Any) -> None:
+    def attack_over(self, war: Any, attack: Any) -> None:
         pass
 
-    def bereave(self, war: Any, unit: int, place: int) -> None:
+    def attachment_lost(self, war: Any, unit: int, place: int) -> None:
         """An attachment is destroyed."""
 
-    def bequeath(self, war: Any, unit: int) -> None:
+    def unit_destroyed(self, war: Any, unit: int) -> None:
         """A unit is destroyed: what cards that lie on it say about that."""
 
-    def let_act(self, war: Any, unit: int, deeds: list[int]) -> None:
+    def grant_action(self, war: Any, unit: int, deeds: list[int]) -> None:
         """A free action of these kinds, or none."""
 
     def may_wait(self, war: Any, seat: int, ncu: int, zone: int) -> bool:
@@ -70,7 +72,7 @@ class Field:
         self.own_cards: list[dict[str, Any]] = []  # attachments and NCUs, as it wrote them
         self.own_abilities: dict[str, Any] = {}  # as it wrote them
         # --- abilities ---
-        self.herald: Herald = Herald()
+        self.hooks: Hooks = Hooks()
         self.commander: list[str] = []  # by seat: the person who commands
         self.kit: list[list[int]] = []  # by combat unit: its abilities and those of its attachments
         self.slots: list[list[tuple[int, int]]] = []  # the same with the slot of each: never written into

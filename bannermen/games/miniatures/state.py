@@ -409,7 +409,7 @@ class War(Match):
         token: int = NOBODY,
     ) -> None:
         """Something happens: whatever abilities are for this moment may speak."""
-        self.field.herald.call(self, moment, acting, unit, other, ncu, zone, token)
+        self.field.hooks.happened(self, moment, acting, unit, other, ncu, zone, token)
 
     def kit(self, unit: int) -> list[tuple[int, int]]:
         """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was

@@ -13,8 +13,8 @@ import msgspec
 from bannermen.abilities.phrase import Grammar, Part, SomeOf
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.miniatures.rules.abilities.effects_laid_cards import PILES
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.words import ROLES, SPANS, STANCES
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, TYPES, ZONES
 from bannermen.games.miniatures.terrain import PIECES

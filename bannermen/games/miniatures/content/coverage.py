@@ -12,8 +12,8 @@ from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.words import Ability, Holds, Lore
 
 WORDS: Final[dict[str, list[Word]]] = {

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.content.load import abilities, printing
 from bannermen.games.miniatures.content.playing import files, read_ability
 from bannermen.games.miniatures.content.schema import Ability as AbilityText
 from bannermen.games.miniatures.content.schema import Card
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.weight import weigh
 from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.content.reading import find, has_room
 from bannermen.games.miniatures.content.lore import lend_name, lore
 from bannermen.games.miniatures.content.playing import read_ability
-from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
+from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.weight import is_personal, replaces, weight_of
 from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
 from bannermen.kernel.bad_setup import BadSetup

@@ -8,7 +8,7 @@ from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, moments, numbers
 from bannermen.games.miniatures.content.own import lore_with
 from bannermen.games.miniatures.field import Field
-from bannermen.games.miniatures.rules.abilities.herald import AbilityHerald
+from bannermen.games.miniatures.rules.abilities.hooks import AbilityHooks
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import Lore
 from bannermen.games.miniatures.state import War
@@ -21,7 +21,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
     """Fill in the abilities of a battlefield whose units, NCUs and cards are known, and the tokens they begin with."""
     field = war.field
     line = field.edition.build.line
-    field.herald = AbilityHerald()
+    field.hooks = AbilityHooks()
     war.lore = lore_with(field.own_abilities, line) if field.own_abilities else lore(line)
     for unit, card in enumerate(field.units):
         kit = numbers(card.abilities, war.lore)

@@ -14,7 +14,7 @@ def lose(war: War, unit: int, place: int) -> None:
     war.dead.append(war.field.joined[unit][place].id)
     if war.log is not None:
         log.attachment_destroyed(war, unit, place)
-    war.field.herald.bereave(war, unit, place)
+    war.field.hooks.attachment_lost(war, unit, place)
     war.call(ATTACHMENT_FELL, war.seat_of[unit], unit)
 
 
@@ -29,5 +29,5 @@ def fall_with(war: War, unit: int) -> None:
     """Its unit is destroyed, and they with it."""
     for place in war.joined(unit):
         war.dead.append(war.field.joined[unit][place].id)
-        war.field.herald.bereave(war, unit, place)
+        war.field.hooks.attachment_lost(war, unit, place)
         war.call(ATTACHMENT_FELL, war.seat_of[unit], unit)

@@ -563,7 +563,7 @@ def complete(war: War, attack: Attack) -> None:
     end(war, attack)
     if is_melee(war, attack):
         war.push_all(war.field.mode.attacked(war, attack.attacker, attack.target))
-    war.field.herald.afterwards(war, attack)
+    war.field.hooks.attack_over(war, attack)
 
 
 def after_attack(war: War, attack: Attack) -> None:

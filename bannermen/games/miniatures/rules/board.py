@@ -239,7 +239,7 @@ class ZoneFirst(Question[War, Claim]):
             return []
         seat = war.ncu_seat[claim.ncu]
         idle = claim.works != TACTICS and len(candidates(war, seat, claim.works)) == 0
-        if idle or not war.field.herald.may_wait(war, seat, claim.ncu, claim.zone):
+        if idle or not war.field.hooks.may_wait(war, seat, claim.ncu, claim.zone):
             return []
         return [ANSWER_AT, ANSWER_AT + 1]
 

@@ -96,7 +96,7 @@ def bury(war: War, unit: int, cause: int) -> None:
     if war.log is not None:
         log.destroyed(war, unit)
     credit(war, unit, cause)
-    war.field.herald.bequeath(war, unit)
+    war.field.hooks.unit_destroyed(war, unit)
     for row in war.granted[unit]:
         war.shed(unit, row[0])
     war.call(DESTROYED_, war.seat_of[unit], unit, cause)

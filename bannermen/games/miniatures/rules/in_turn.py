@@ -70,7 +70,7 @@ class WhoNext(Question[War, InTurn]):
         elif deed == PIVOTS:
             war.push(Move(unit, BY_PIVOT, 0))
         else:
-            war.field.herald.let_act(war, unit, [DO_MANEUVER])
+            war.field.hooks.grant_action(war, unit, [DO_MANEUVER])
 
     def why_not(self, war: War, turn: InTurn, answer: int) -> Refused:
         return Refused(turn.by, says("Choose one of the units that wait."))

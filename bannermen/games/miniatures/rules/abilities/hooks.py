@@ -1,9 +1,9 @@
-"""Who calls out the moments on a battlefield: the rules tell him, and abilities answer."""
+"""The hooks by which abilities answer the rules: what happens on the battlefield goes through here."""
 
 from __future__ import annotations
 
 from bannermen.games.miniatures import log
-from bannermen.games.miniatures.field import Herald
+from bannermen.games.miniatures.field import Hooks
 from bannermen.games.miniatures.rules.abilities import (
     effects_attachments,
     effects_board,
@@ -43,7 +43,7 @@ from bannermen.kernel.procedure import Procedure
 
 __all__ = [
     "EFFECTS",
-    "AbilityHerald",
+    "AbilityHooks",
     "effects_attachments",
     "effects_board",
     "effects_cards",
@@ -70,8 +70,10 @@ __all__ = [
 ]
 
 
-class AbilityHerald(Herald):
-    def call(self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int) -> None:
+class AbilityHooks(Hooks):
+    def happened(
+        self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int
+    ) -> None:
         scene = Context(moment, NOBODY)
         scene.acting = acting
         scene.unit = unit
@@ -81,7 +83,7 @@ class AbilityHerald(Herald):
         scene.token = token
         call(war, scene)
 
-    def bereave(self, war: War, unit: int, place: int) -> None:
+    def attachment_lost(self, war: War, unit: int, place: int) -> None:
         """What an attachment's card says about its own death, for whoever brought it."""
         for slot, number in enumerate(war.field.kit[unit]):
             if war.field.kit_source[unit][slot] != place:
@@ -97,7 +99,7 @@ class AbilityHerald(Herald):
                         log.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
 
-    def bequeath(self, war: War, unit: int) -> None:
+    def unit_destroyed(self, war: War, unit: int) -> None:
         """What was laid on a unit speaks of its destruction once more, for whoever laid it there."""
         for number, _, giver, _, _ in war.granted[unit]:
             for clause in war.lore.abilities[number].clauses:
@@ -111,7 +113,7 @@ class AbilityHerald(Herald):
                         log.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
 
-    def let_act(self, war: War, unit: int, deeds: list[int]) -> None:
+    def grant_action(self, war: War, unit: int, deeds: list[int]) -> None:
         war.push(Action(unit, deeds, True))
 
     def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
@@ -126,7 +128,7 @@ class AbilityHerald(Herald):
             scripts.append(war.lore.abilities[ability].clauses[place].script)
         return any([not war.lore.replacing[script] for script in scripts])
 
-    def afterwards(self, war: War, attack: Attack) -> None:
+    def attack_over(self, war: War, attack: Attack) -> None:
         """What abilities have put off until the attack is complete."""
         begun: list[Procedure] = []
         for i in range(0, len(attack.afterwards), 4):
