@@ -1,7 +1,7 @@
 """Where one tray may end its move: plain data that judges a pose, and says what is wrong with it.
 
 A pose is legal if the tray gets there on one of its ways, or stands in its zone, or takes one of its fixed places; if
-it may face so at the end; if it stands on the table; if it keeps clear of every stop and passes only what may be
+it may face so at the end; if it stands on the table; if it keeps clear of every obstacle and passes only what may be
 passed; and if everything that must be near is near. Browsers judge by the same data, in the same whole numbers.
 """
 
@@ -9,24 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.maps.plane import (
-    GRACE,
-    SCALE,
-    TURN,
-    Pose,
-    Tray,
-    bearing,
-    closer,
-    direction,
-    inside,
-    lane,
-    lies_within,
-    nearer,
-    overlap,
-    root,
-    token,
-)
-from bannermen.maps.stops import (
+from bannermen.maps.constraints import (
     APART,
     COSTLY,
     EDGE,
@@ -45,10 +28,27 @@ from bannermen.maps.stops import (
     TURNED,
     Close,
     Facings,
+    Obstacle,
     Rect,
-    Stop,
     Way,
     WayCost,
+)
+from bannermen.maps.plane import (
+    GRACE,
+    SCALE,
+    TURN,
+    Pose,
+    Tray,
+    bearing,
+    closer,
+    direction,
+    inside,
+    lane,
+    lies_within,
+    nearer,
+    overlap,
+    root,
+    token,
 )
 from bannermen.maps.turning import can_turn
 
@@ -65,11 +65,11 @@ class Bounds:
         self.zone: list[Rect] = []  # if any: anywhere within these together, on no way
         self.fixed: list[Pose] = []  # if any: only here
         self.turn: list[Facings] = []  # how it may face at the end; empty: as it went, without another turn
-        self.stops: list[Stop] = []
+        self.obstacles: list[Obstacle] = []
         self.costs: list[WayCost] = []
         self.close: list[Close] = []
         self.may_stay: bool = False  # where it stands is always allowed
-        self.minds_sweeping: bool = False  # some stop may not be swept over in a turn
+        self.minds_sweeping: bool = False  # some obstacle may not be swept over in a turn
         self.place_rule: str = ""  # cited when it is on no way, out of its zone or at no fixed place
         self.turn_rule: str = ""
         self.edge_rule: str = ""
@@ -103,13 +103,13 @@ class Bounds:
                 ):
                     self.holes.append(_upright(xs[i], ys[j], xs[i + 1], ys[j + 1]))
 
-    def add_stop(
+    def add_obstacle(
         self, shape: Tray, gap: int, rule: str, across: str = "", turned: str = "", swept: str = "",
         thing: str = "", index: int = -1,
     ) -> None:  # fmt: skip
-        """One more stop, if it lies where it can matter: ways and zones come first."""
+        """One more obstacle, if it lies where it can matter: ways and zones come first."""
         if self._can_matter(shape, gap):
-            self.stops.append(Stop(shape, gap, rule, across, turned, swept, thing, index))
+            self.obstacles.append(Obstacle(shape, gap, rule, across, turned, swept, thing, index))
             if swept != "":
                 self.minds_sweeping = True
 
@@ -142,7 +142,7 @@ class Bounds:
     # --- judging ------------------------------------------------------------------------------------------------------
 
     def check(self, pose: Pose) -> tuple[int, int]:
-        """Whether the tray may end so: a code, and the number of the way, stop, cost or neighbour that it is about."""
+        """Whether the tray may end so: a code, and the number of the way, obstacle, cost or neighbour it is about."""
         x, y, facing = pose
         if abs(x) > _HUGE or abs(y) > _HUGE or not 0 <= facing < TURN:
             return OFF, NOBODY
@@ -230,17 +230,17 @@ class Bounds:
         began = start
         if way.turns and course != start.facing:
             began = start.at(start.x, start.y, course)
-            for i in range(len(self.stops)):
-                stop = self.stops[i]
-                if stop.turned != "" and overlap(began, stop.shape):
+            for i in range(len(self.obstacles)):
+                obstacle = self.obstacles[i]
+                if obstacle.turned != "" and overlap(began, obstacle.shape):
                     return PIVOT, i
             code, who = self.swept(start, course)
             if code != OK:
                 return code, who
         swept = self._lane(way, course, far)
-        for i in range(len(self.stops)):
-            stop = self.stops[i]
-            if stop.closed and overlap(swept, stop.shape):
+        for i in range(len(self.obstacles)):
+            obstacle = self.obstacles[i]
+            if obstacle.closed and overlap(swept, obstacle.shape):
                 return THROUGH, i
         left = way.most
         for i in range(len(self.costs)):
@@ -257,16 +257,16 @@ class Bounds:
             return OK, NOBODY
         minded: list[Tray] = []
         last = NOBODY
-        for i in range(len(self.stops)):
-            stop = self.stops[i]
-            if stop.swept != "":
-                minded.append(stop.shape)
+        for i in range(len(self.obstacles)):
+            obstacle = self.obstacles[i]
+            if obstacle.swept != "":
+                minded.append(obstacle.shape)
                 last = i
         if can_turn(tray, facing, minded):
             return OK, NOBODY
-        for i in range(len(self.stops)):
-            stop = self.stops[i]
-            if stop.swept != "" and not can_turn(tray, facing, [stop.shape]):
+        for i in range(len(self.obstacles)):
+            obstacle = self.obstacles[i]
+            if obstacle.swept != "" and not can_turn(tray, facing, [obstacle.shape]):
                 return SWEPT, i
         return SWEPT, last
 
@@ -277,10 +277,10 @@ class Bounds:
             return EDGE, NOBODY
         if len(self.zone) > 0 and not self.is_in_zone(end):
             return OUT, NOBODY
-        for i in range(len(self.stops)):
-            stop = self.stops[i]
-            if nearer(end, stop.shape, stop.gap):
-                return (NEAR, i) if stop.gap > 0 else (ON, i)
+        for i in range(len(self.obstacles)):
+            obstacle = self.obstacles[i]
+            if nearer(end, obstacle.shape, obstacle.gap):
+                return (NEAR, i) if obstacle.gap > 0 else (ON, i)
         for i in range(len(self.close)):
             if not _is_close(end, self.close[i]):
                 return APART, i
@@ -307,7 +307,7 @@ class Bounds:
             return not inside(core, self.board[0], self.board[1], self.board[2], self.board[3])
         if code == OUT:
             return not self.is_in_zone(core)
-        return nearer(core, self.stops[who].shape, self.stops[who].gap)
+        return nearer(core, self.obstacles[who].shape, self.obstacles[who].gap)
 
     def may_face(self, facing: int, went: int) -> bool:
         """Whether the tray may end with that facing, having gone with another."""
@@ -335,14 +335,14 @@ class Bounds:
         if code == EDGE:
             return self.edge_rule
         if who >= 0:
-            stop = self.stops[who]
+            obstacle = self.obstacles[who]
             if code == THROUGH:
-                return stop.across
+                return obstacle.across
             if code == PIVOT:
-                return stop.turned
+                return obstacle.turned
             if code == SWEPT:
-                return stop.swept
-            return stop.rule
+                return obstacle.swept
+            return obstacle.rule
         return self.place_rule
 
     def whom(self, code: int, who: int) -> tuple[str, int]:
@@ -353,7 +353,7 @@ class Bounds:
             return self.costs[who].thing, self.costs[who].index
         if code == APART:
             return self.close[who].thing, self.close[who].index
-        return self.stops[who].thing, self.stops[who].index
+        return self.obstacles[who].thing, self.obstacles[who].index
 
 
 def _is_close(end: Tray, near: Close) -> bool:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.maps.constraints import COSTLY, FAR, OFF, OK, OUT, PIVOT, THROUGH, TURNED, Way
 from bannermen.maps.plane import TURN, Pose, Tray, bearing
 from bannermen.maps.reach import Limits
 from bannermen.maps.room import room_in_row
-from bannermen.maps.stops import COSTLY, FAR, OFF, OK, OUT, PIVOT, THROUGH, TURNED, Way
 
 BEARINGS: Final = 16
 DISTANCES: Final = 4

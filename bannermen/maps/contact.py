@@ -1,7 +1,7 @@
 """Into contact: which facings lead straight to another tray, and where along its side there is room.
 
 The way is given as limits with one way on which the tray turns, as far as it can possibly go, with everything that may
-not be passed among the stops and without the target.
+not be passed among the obstacles and without the target.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from math import asin, atan2, pi, sqrt
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
+from bannermen.maps.constraints import OK, SLACK, Facings, Rect
 from bannermen.maps.plane import (
     GRACE,
     SCALE,
@@ -29,7 +30,6 @@ from bannermen.maps.reach import Limits
 from bannermen.maps.room import HAIR, Stretch, far_on_way
 from bannermen.maps.sight import sees
 from bannermen.maps.spans import span, way_ahead
-from bannermen.maps.stops import OK, SLACK, Facings, Rect
 
 _DEGREE: Final = 100
 _COARSE: Final = 1200
@@ -51,10 +51,10 @@ def way_to_contact(bounds: Bounds, target: Tray, facing: int) -> int:
     way = way_ahead(going, target)
     if way < 0 or (way == 0 and overlap(going, target)):
         return -1  # it may not turn onto the target either
-    for stop in bounds.stops:
-        if stop.closed or (stop.turned != "" and facing != start.facing):
-            low, high = span(going, going.ax / SCALE, going.ay / SCALE, stop.shape, -GRACE)
-            if low <= high and high > 0.0 and low < (way if stop.closed else 0.0):
+    for obstacle in bounds.obstacles:
+        if obstacle.closed or (obstacle.turned != "" and facing != start.facing):
+            low, high = span(going, going.ax / SCALE, going.ay / SCALE, obstacle.shape, -GRACE)
+            if low <= high and high > 0.0 and low < (way if obstacle.closed else 0.0):
                 return -1
     code, _ = bounds.swept(start, facing)
     if code != OK:
@@ -72,16 +72,16 @@ def way_to_what_closes(bounds: Bounds) -> int:
 
     >>> limits = Limits(Tray(24000, 10000, 0, 5500, 4800), (0, 0, 48000, 48000))
     >>> limits.add_way(0, TURN, 0, 11000, True, "charge")
-    >>> limits.add_stop(Tray(26000, 20000, 0, 5500, 4800), 0, "overlap", "across")
+    >>> limits.add_obstacle(Tray(26000, 20000, 0, 5500, 4800), 0, "overlap", "across")
     >>> way_to_what_closes(limits)
     5200
     """
     start = bounds.start
     least = -1
-    for stop in bounds.stops:
-        if stop.closed:
-            low, high = span(start, start.ax / SCALE, start.ay / SCALE, stop.shape, -GRACE)
-            way = way_ahead(start, stop.shape)
+    for obstacle in bounds.obstacles:
+        if obstacle.closed:
+            low, high = span(start, start.ax / SCALE, start.ay / SCALE, obstacle.shape, -GRACE)
+            way = way_ahead(start, obstacle.shape)
             if low <= high and high > 0.0 and (least < 0 or way < least):
                 least = way
     return least
@@ -167,8 +167,8 @@ def _turns_to_see(bounds: Bounds, target: Tray, blockers: list[Tray], facing: in
     turned = start.at(start.x, start.y, facing)
     if overlap(turned, target):
         return False
-    for stop in bounds.stops:
-        if (stop.closed or (stop.turned != "" and facing != start.facing)) and overlap(turned, stop.shape):
+    for obstacle in bounds.obstacles:
+        if (obstacle.closed or (obstacle.turned != "" and facing != start.facing)) and overlap(turned, obstacle.shape):
             return False
     return bounds.swept(start, facing)[0] == OK and _sees(bounds, target, blockers, facing)
 
@@ -237,8 +237,8 @@ def _is_hopeless(bounds: Bounds, target: Tray, low: int, high: int) -> bool:
         return True
     if _lies_on(going, target, slack):
         return True
-    for stop in bounds.stops:
-        if stop.closed and _lies_on(going, stop.shape, slack):
+    for obstacle in bounds.obstacles:
+        if obstacle.closed and _lies_on(going, obstacle.shape, slack):
             return True
     return first > far_on_way(bounds, way, going, ax / SCALE, ay / SCALE, slack) + SLACK + slack
 
@@ -264,7 +264,7 @@ def room_along(tray: Tray, target: Tray, side: int, others: list[Tray], board: R
     for turn in (27000, 9000):  # to its left, to its right
         limits.add_way(facing + turn, 0, 0, half, False, "")
     for other in others:
-        limits.add_stop(other, 0, "")
+        limits.add_obstacle(other, 0, "")
     found: list[Stretch] = []
     for low, high in limits.room((facing + 27000) % TURN, facing):
         found.append((-high, -low))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from bannermen.maps.constraints import OK
 from bannermen.maps.plane import covers
 from bannermen.maps.reach import Limits
-from bannermen.maps.stops import OK
 
 
 def picture(limits: Limits, facing: int | None = None, cell: int = 1000, around: int = 9000) -> str:
-    """Where the tray may end with a facing: `+` it may, `@` it stands, a letter for each stop, `~` costly ground.
+    """Where the tray may end with a facing: `+` it may, `@` it stands, a letter for each obstacle, `~` costly ground.
 
     A sign stands for a square of the table, north is up; the middle of the tray is what moves.
 
     >>> from bannermen.maps.plane import Tray
     >>> limits = Limits(Tray(6500, 2500, 0, 3000, 1000), (0, 0, 12000, 12000))
     >>> limits.add_way(0, 0, 0, 8000, False, "march")
-    >>> limits.add_stop(Tray(7000, 6500, 0, 4000, 1000), 0, "friend")
+    >>> limits.add_obstacle(Tray(7000, 6500, 0, 4000, 1000), 0, "friend")
     >>> print(picture(limits, around=6500))
     . . . . . . + . . . . .
     . . . . . . + . . . . .
@@ -47,8 +47,8 @@ def _sign(limits: Limits, x: int, y: int, cell: int, facing: int) -> str:
     middle = (x + cell // 2, y + cell // 2)
     if covers(limits.start, *middle):
         return "@"
-    for i, stop in enumerate(limits.stops):
-        if covers(stop.shape, *middle):
+    for i, obstacle in enumerate(limits.obstacles):
+        if covers(obstacle.shape, *middle):
             return chr(ord("A") + i % 26)
     if _may_end(limits, x, y, cell, facing):
         return "+"

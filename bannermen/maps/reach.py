@@ -2,7 +2,7 @@
 
 It checks a pose and says what stands against it (bounds.py), lays a pose that is a hair off onto its way, says whether
 anything is left at all (search.py), draws legal poses from random numbers, lists sensible ones, and goes over the wire
-whole. It knows no game: what is a stop and which rule says so, it is told.
+whole. It knows no game: what is an obstacle and which rule says so, it is told.
 
     maneuver        any bearing, the tray turns; any facing at the end
     march           the bearing ahead; any facing
@@ -13,7 +13,7 @@ whole. It knows no game: what is a stop and which rule says so, it is told.
     deployment      a zone; any facing
     alignment       fixed places
     failed charge   the bearing ahead, then `furthest`
-    tokens, terrain a zone, stops that keep their distance, and what must be near
+    tokens, terrain a zone, obstacles that keep their distance, and what must be near
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.maps.bounds import Bounds
+from bannermen.maps.constraints import LAID, LAID_TURN, OK, SLACK, Rect, Way
 from bannermen.maps.plane import SCALE, TURN, Pose, Tray, bearing, direction, overlap, root
 from bannermen.maps.room import Stretch, nearest, pose_at_distance, room_in_row, room_on_way
 from bannermen.maps.search import find_place
-from bannermen.maps.stops import LAID, LAID_TURN, OK, SLACK, Rect, Way
 
 DRAW: Final = 1 << 20  # random numbers are drawn below this
 _TRIES: Final = 6
@@ -37,7 +37,7 @@ class Limits(Bounds):
     >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
     >>> limits.add_way(0, TURN, 0, 5000, True, "maneuver")
     >>> limits.face_any()
-    >>> limits.add_stop(Tray(24000, 32000, 18000, 5500, 4800), 1000, "inch", across="enemy", thing="unit", index=7)
+    >>> limits.add_obstacle(Tray(24000, 32000, 18000, 5500, 4800), 1000, "inch", across="enemy", thing="unit", index=7)
     >>> limits.check((29000, 24000, 1500)), limits.check((29100, 24000, 1500)), limits.check((24000, 26300, 0))
     ((0, -1), (2, 0), (7, 0))
     >>> limits.rule(7, 0), limits.whom(7, 0), limits.snap((29015, 24000, 1500))
@@ -76,7 +76,7 @@ class Limits(Bounds):
 
         >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
         >>> limits.add_way(0, 0, 0, 7000, False, "failed charge")
-        >>> limits.add_stop(Tray(24000, 34000, 0, 5500, 4800), 0, "overlap")
+        >>> limits.add_obstacle(Tray(24000, 34000, 0, 5500, 4800), 0, "overlap")
         >>> limits.furthest(0, 0)
         5202
         """
@@ -241,7 +241,7 @@ class Limits(Bounds):
             "board": list(self.board),
             "ways": [way.plain() for way in self.ways],
             "turn": [list(turn) for turn in self.turn],
-            "stops": [stop.plain() for stop in self.stops],
+            "stops": [obstacle.plain() for obstacle in self.obstacles],
             "costs": [cost.plain() for cost in self.costs],
             "rules": [self.place_rule, self.turn_rule, self.edge_rule, *[way.rule for way in self.ways]],
         }

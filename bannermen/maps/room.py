@@ -1,7 +1,7 @@
 """How much room a tray has along a line: the stretches on which it may end.
 
-With its course and its facing fixed, every stop forbids one stretch of the line, the table and what must be near allow
-one, and what may not be passed ends it. What is left is found exactly, without trying places.
+With its course and its facing fixed, every obstacle forbids one stretch of the line, the table and what must be near
+allow one, and what may not be passed ends it. What is left is found exactly, without trying places.
 
 The stretches in fractions can be had with slack: as if everything in the way gave way by so much. Where nothing is left
 even then, nothing is left on courses and with facings near by either; the search in search.py lives on that.
@@ -13,9 +13,9 @@ from math import ceil, floor
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
+from bannermen.maps.constraints import OK, Way
 from bannermen.maps.plane import GRACE, SCALE, TURN, Pose, Tray, corners, direction, root, token
 from bannermen.maps.spans import Span, span
-from bannermen.maps.stops import OK, Way
 
 Stretch = tuple[int, int]  # from, to: thousandths along a line, both ends included
 
@@ -28,7 +28,7 @@ def room_on_way(bounds: Bounds, way: Way, course: int, facing: int) -> list[Stre
     >>> from bannermen.maps.reach import Limits
     >>> limits = Limits(Tray(9000, 9000, 0, 4000, 2000), (0, 0, 48000, 48000))
     >>> limits.add_way(0, 0, 0, 12000, False, "march")
-    >>> limits.add_stop(Tray(9000, 15000, 0, 4000, 2000), 1000, "inch")
+    >>> limits.add_obstacle(Tray(9000, 15000, 0, 4000, 2000), 1000, "inch")
     >>> room_on_way(limits, limits.ways[0], 0, 0)
     [(0, 3002), (8998, 12000)]
     """
@@ -125,11 +125,11 @@ def stretches_in_row(bounds: Bounds, left: int, right: int, y: int, facing: int,
 def far_on_way(bounds: Bounds, way: Way, going: Tray, vx: float, vy: float, slack: float) -> float:
     """How far the way goes before something closes it or the ground has used it up."""
     most = float(way.most)
-    for stop in bounds.stops:
-        if stop.closed or stop.turned != "":
-            low, high = span(going, vx, vy, stop.shape, -GRACE - slack)
+    for obstacle in bounds.obstacles:
+        if obstacle.closed or obstacle.turned != "":
+            low, high = span(going, vx, vy, obstacle.shape, -GRACE - slack)
             if low <= high and high > 0.0:
-                if stop.closed:
+                if obstacle.closed:
                     most = min(most, low)
                 elif low < 0.0 and way.turns and going.facing != bounds.start.facing:
                     return 0.0  # it may not turn that way before it goes
@@ -157,7 +157,7 @@ def far_on_way(bounds: Bounds, way: Way, going: Tray, vx: float, vy: float, slac
 def _stretches(
     bounds: Bounds, tray: Tray, vx: float, vy: float, low: float, high: float, slack: float
 ) -> list[Span]:  # fmt: skip
-    """What the table, the zone, the stops and the neighbours leave of a line."""
+    """What the table, the zone, the obstacles and the neighbours leave of a line."""
     board = bounds.board
     low, high = _within(tray, vx, vy, board[0], board[1], board[2], board[3], low, high, slack)
     if len(bounds.zone) > 0:
@@ -179,8 +179,8 @@ def _stretches(
         first, last = span(tray, vx, vy, hole, -GRACE - slack)
         if first <= last:
             free = _without(free, first, last)
-    for stop in bounds.stops:
-        first, last = span(tray, vx, vy, stop.shape, stop.gap - GRACE - slack)
+    for obstacle in bounds.obstacles:
+        first, last = span(tray, vx, vy, obstacle.shape, obstacle.gap - GRACE - slack)
         if first <= last:
             free = _without(free, first, last)
             if len(free) == 0:

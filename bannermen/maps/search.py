@@ -12,9 +12,9 @@ from math import pi
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
+from bannermen.maps.constraints import OK, Way
 from bannermen.maps.plane import TURN, Pose, direction, root
 from bannermen.maps.room import HAIR, pose_at_distance, room_in_row, room_on_way, stretches_in_row, stretches_on_way
-from bannermen.maps.stops import OK, Way
 from bannermen.maps.turning import sweeps
 
 Cell = tuple[int, int, int, int]  # courses (or rows) from and to, facings from and to
@@ -78,8 +78,8 @@ def _turnable(bounds: Bounds, sign: int) -> int:
     while low < high:
         turn = (low + high + 1) // 2
         free = True
-        for stop in bounds.stops:
-            if stop.swept != "" and sweeps(bounds.start, sign * turn, stop.shape):
+        for obstacle in bounds.obstacles:
+            if obstacle.swept != "" and sweeps(bounds.start, sign * turn, obstacle.shape):
                 free = False
         if free:
             low = turn

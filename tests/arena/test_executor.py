@@ -17,9 +17,9 @@ from bannermen.ai import bot
 from bannermen.arena import cluster
 from bannermen.arena.balance import main as balance
 from bannermen.arena.bundles import NoCluster, Task
-from bannermen.arena.jobs import MatchJob, about, key_of, outcome_of, plain, work_all
 from bannermen.arena.executor import carry_out
 from bannermen.arena.fuzz import Fuzzing, fuzz
+from bannermen.arena.jobs import MatchJob, about, key_of, outcome_of, plain, work_all
 from bannermen.arena.play import Outcome, keep
 from bannermen.arena.results import BadResults
 from bannermen.arena.simulate import simulate

@@ -220,7 +220,7 @@ class Seating(Question[FeastMatch, Round]):
         limits.add_zone(0, 0, WIDE, LONG)
         limits.face_any()
         for other in _standing(match, round):
-            limits.add_stop(other, 0, "feast-seating")
+            limits.add_obstacle(other, 0, "feast-seating")
         return limits.plain()
 
     def sample(self, match: FeastMatch, round: Round, chance: Chance) -> list[int]:

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.maps.constraints import LAID
 from bannermen.maps.plane import TURN, Pose
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import LAID
 
 WEB = Path(__file__).parents[2] / "web"
 ESBUILD = WEB / "node_modules" / ".bin" / "esbuild"

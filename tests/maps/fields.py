@@ -90,17 +90,19 @@ def limits_for(random: Random, move: str, trays: list[Tray], edition: int = 2021
         gap = 0
     for index, other in enumerate(others):
         if index % 2 == 0:
-            limits.add_stop(other, gap, "inch", "enemy", "enemy", thing="unit", index=index + 1)
+            limits.add_obstacle(other, gap, "inch", "enemy", "enemy", thing="unit", index=index + 1)
         else:
-            limits.add_stop(other, 0, "friend", "", "" if edition == 2021 else "onto", thing="unit", index=index + 1)
+            limits.add_obstacle(
+                other, 0, "friend", "", "" if edition == 2021 else "onto", thing="unit", index=index + 1
+            )
     for index in range(random.randrange(4)):
         piece = some_tray(random, start)
         piece = Tray(piece.x, piece.y, piece.facing, random.randrange(1000, 6000), random.randrange(300, 4000))
         if index == 0 and not overlap(piece, start):
             swept = "" if edition == 2021 else "swept"
-            limits.add_stop(piece, 0, "impassable", "impassable", "", swept, "terrain", index)
+            limits.add_obstacle(piece, 0, "impassable", "impassable", "", swept, "terrain", index)
         else:
             limits.add_cost(piece, INCH, "rough", "terrain", index)
     if move == "token":
-        limits.add_stop(token(start.x + 4000, start.y, 700), 6 * INCH if random.random() < 0.2 else 0, "token")
+        limits.add_obstacle(token(start.x + 4000, start.y, 700), 6 * INCH if random.random() < 0.2 else 0, "token")
     return limits

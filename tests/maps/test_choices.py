@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bannermen.maps.choices import FACINGS, WAYS, legal_facings, numbered_pose, sensible_poses
+from bannermen.maps.constraints import OK
 from bannermen.maps.picture import picture
 from bannermen.maps.plane import TURN, Tray, distance, forward, pivot
 from bannermen.maps.reach import Limits
-from bannermen.maps.stops import OK
 from tests.maps.fields import BOARD, MOVES, field, limits_for
 
 UNIT = Tray(24_000, 24_000, 0, 5500, 4800)
@@ -36,7 +36,7 @@ def test_the_first_choice_goes_towards_the_goal() -> None:
     poses = sensible_poses(limits, [goal], 24)
     assert all(distance(UNIT.at(*pose), goal) >= distance(UNIT.at(*poses[0]), goal) for pose in poses)
     assert poses[0][2] == 4500, "and looks at it"
-    limits.add_stop(forward(pivot(UNIT, 4500), 9000), 1000, "inch", "enemy")
+    limits.add_obstacle(forward(pivot(UNIT, 4500), 9000), 1000, "inch", "enemy")
     x, y, _ = sensible_poses(limits, [goal], 24)[0]
     assert 24_000 < x < 27_535 and abs(x - y) <= 1, "as far as the inch allows"
 
@@ -84,7 +84,7 @@ def test_a_picture_of_a_maneuver() -> None:
     limits = Limits(Tray(10_500, 10_500, 0, 3000, 3000), (0, 0, 21_000, 21_000))
     limits.add_way(0, TURN, 0, 4000, True, "maneuver")
     limits.face_any()
-    limits.add_stop(Tray(10_500, 15_500, 18_000, 3000, 3000), 1000, "inch", "enemy")
+    limits.add_obstacle(Tray(10_500, 15_500, 18_000, 3000, 3000), 1000, "inch", "enemy")
     limits.add_cost(Tray(8000, 7500, 0, 2000, 2000), 1000, "rough")
     drawn = picture(limits, around=6500)
     assert (

@@ -63,10 +63,10 @@ def test_rough_ground_lengthens_the_way() -> None:
 
 def test_what_may_not_be_passed_closes_the_lane() -> None:
     limits = charge()
-    limits.add_stop(Tray(24_000, 30_000, 0, 600, 600), 0, "palisade", across="palisade")
+    limits.add_obstacle(Tray(24_000, 30_000, 0, 600, 600), 0, "palisade", across="palisade")
     assert way_to_contact(limits, TARGET, 0) == -1
     limits = charge()
-    limits.add_stop(Tray(24_000, 30_000, 0, 5500, 4800), 0, "friend")
+    limits.add_obstacle(Tray(24_000, 30_000, 0, 5500, 4800), 0, "friend")
     assert way_to_contact(limits, TARGET, 0) == 8000, "friends are passed over"
     assert not leads_into_contact(limits, TARGET, [Tray(24_000, 30_000, 0, 9000, 4800)], 0), "but they block the view"
 
@@ -93,7 +93,7 @@ def test_facings_are_found_wherever_there_are_any() -> None:
             continue
         limits = charge(start, INCH * random.randrange(6, 12))
         for index, other in enumerate(others[1:]):
-            limits.add_stop(other, 0, "friend", "enemy" if index % 2 else "", "onto" if index % 3 else "")
+            limits.add_obstacle(other, 0, "friend", "enemy" if index % 2 else "", "onto" if index % 3 else "")
         target = others[0]
         found = contact_facings(limits, target, others[1:])
         some = some_contact_facing(limits, target, others[1:])

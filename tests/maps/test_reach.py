@@ -9,20 +9,7 @@ from random import Random
 import pytest
 from shapely import Point
 
-from bannermen.maps.plane import (
-    GRACE,
-    TURN,
-    Pose,
-    Tray,
-    flush,
-    forward,
-    inside,
-    pivot,
-    token,
-)
-from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.room import room_in_row
-from bannermen.maps.stops import (
+from bannermen.maps.constraints import (
     APART,
     COSTLY,
     EDGE,
@@ -40,6 +27,19 @@ from bannermen.maps.stops import (
     THROUGH,
     TURNED,
 )
+from bannermen.maps.plane import (
+    GRACE,
+    TURN,
+    Pose,
+    Tray,
+    flush,
+    forward,
+    inside,
+    pivot,
+    token,
+)
+from bannermen.maps.reach import DRAW, Limits
+from bannermen.maps.room import room_in_row
 from tests.maps.fields import BOARD, MOVES, field, limits_for
 from tests.maps.oracle import INCH, gap, outline, polygon, sideways
 
@@ -76,11 +76,11 @@ def shift(start: Tray = UNIT, far: int = 2000) -> Limits:
 
 
 def enemy(limits: Limits, tray: Tray, index: int = 1) -> None:
-    limits.add_stop(tray, INCH, "inch", across="enemy", turned="enemy", thing="unit", index=index)
+    limits.add_obstacle(tray, INCH, "inch", across="enemy", turned="enemy", thing="unit", index=index)
 
 
 def friend(limits: Limits, tray: Tray, index: int = 2, turned: str = "") -> None:
-    limits.add_stop(tray, 0, "friend", turned=turned, thing="unit", index=index)
+    limits.add_obstacle(tray, 0, "friend", turned=turned, thing="unit", index=index)
 
 
 def code(limits: Limits, tray: Tray | Pose) -> int:
@@ -119,10 +119,10 @@ def test_a_retreat_keeps_its_facing_on_the_way(facing: int) -> None:
     assert code(limits, forward(start, -6100)) == FAR
     # Its broad side first: sideways it sweeps a lane as deep as itself.
     post = Tray(*sideways(forward(start, 2500), 4500).pose, 100, 100)
-    limits.add_stop(post, 0, "post", across="post")
+    limits.add_obstacle(post, 0, "post", across="post")
     assert code(limits, sideways(start, 6000)) == OK
     nearer = Tray(*sideways(forward(start, 2300), 4500).pose, 100, 100)
-    limits.add_stop(nearer, 0, "post", across="post")
+    limits.add_obstacle(nearer, 0, "post", across="post")
     assert limits.check(sideways(start, 6000).pose) == (THROUGH, 1)
 
 
@@ -230,11 +230,11 @@ def test_impassable_ground_may_be_swept_in_one_edition_only() -> None:
     for rule, found in (("", OK), ("swept", SWEPT)):
         limits = Limits(UNIT, BOARD)
         limits.face_any()
-        limits.add_stop(post, 0, "impassable", "impassable", "", rule)
+        limits.add_obstacle(post, 0, "impassable", "impassable", "", rule)
         assert code(limits, (24_000, 24_000, 18_000)) == found
         assert code(limits, (24_000, 24_000, 200)) == OK
         ahead = march()
-        ahead.add_stop(post, 0, "impassable", "impassable", "", rule)
+        ahead.add_obstacle(post, 0, "impassable", "impassable", "", rule)
         assert code(ahead, forward(UNIT, 4000)) == THROUGH
 
 
@@ -319,7 +319,7 @@ def test_what_must_be_near() -> None:
     limits = Limits(token(24_000, 24_000, 700), BOARD)
     limits.add_zone(*BOARD)
     limits.add_close(UNIT, 2000, "within two inches", "unit", 4)
-    limits.add_stop(UNIT, 0, "not on a tray")
+    limits.add_obstacle(UNIT, 0, "not on a tray")
     assert code(limits, (24_000, 24_000 + 2400 + 700, 0)) == OK
     assert code(limits, (24_000, 24_000 + 2400 + 2702, 0)) == OK
     assert limits.check((24_000, 24_000 + 2400 + 2704, 0)) == (APART, 0)
@@ -378,7 +378,7 @@ def test_contact_that_must_be_kept() -> None:
     target = Tray(24_000, 28_800, 18_000, 5500, 4800)
     limits = shift()
     limits.add_close(target, 0, "contact")
-    limits.add_stop(target, 0, "overlap")
+    limits.add_obstacle(target, 0, "overlap")
     assert code(limits, sideways(UNIT, 2000)) == OK
     assert code(limits, forward(UNIT, -3)) == APART
     assert code(limits, forward(UNIT, 3)) == ON
@@ -416,7 +416,7 @@ def test_a_retreat_that_must_turn_at_the_end() -> None:
     wall = Tray(24_000, 24_000 - 1380 - 200 - 2400, 0, 12_000, 400)
     limits = retreat(solo, 2300)
     enemy(limits, Tray(24_000, 24_000 + 1380 + 2400, 18_000, 5500, 4800))
-    limits.add_stop(wall, 0, "wall", across="wall")
+    limits.add_obstacle(wall, 0, "wall", across="wall")
     sides = [limits.furthest((9000 + turn) % TURN, 9000) for turn in (9000, 18_000, 27_000)]
     assert max(sides) > 0, "straight back there is room"
     narrow = retreat(solo, 700)
@@ -484,10 +484,10 @@ def test_a_gap_that_just_fits_is_found() -> None:
         limits.ways[0].least = 9000
         for side in (-1, 1):
             friend(limits, Tray(24_000 + side * (4000 + width // 2 + width % 2), 24_500, 0, 8000, 8000))
-        limits.add_stop(Tray(24_000, 33_000, 0, 16_000, 9000), 0, "behind")
-        limits.add_stop(Tray(24_000, 11_000, 0, 48_000, 19_100), 0, "before")
-        limits.add_stop(Tray(8000, 24_000, 0, 16_100, 48_000), 0, "left")
-        limits.add_stop(Tray(40_000, 24_000, 0, 16_100, 48_000), 0, "right")
+        limits.add_obstacle(Tray(24_000, 33_000, 0, 16_000, 9000), 0, "behind")
+        limits.add_obstacle(Tray(24_000, 11_000, 0, 48_000, 19_100), 0, "before")
+        limits.add_obstacle(Tray(8000, 24_000, 0, 16_100, 48_000), 0, "left")
+        limits.add_obstacle(Tray(40_000, 24_000, 0, 16_100, 48_000), 0, "right")
         assert limits.is_empty() is not fits
 
 
@@ -595,20 +595,22 @@ def test_judgements_against_shapely(move: str) -> None:
             seen[found] = seen.get(found, 0) + 1
             if found == OK:
                 assert polygon(end, -GRACE).within(polygon(Tray(24_000, 24_000, 0, 48_000, 48_000)))
-                assert all(gap(end, stop.shape) > stop.gap - GRACE - 1 for stop in limits.stops)
+                assert all(gap(end, stop.shape) > stop.gap - GRACE - 1 for stop in limits.obstacles)
             elif found in (NEAR, ON):
-                assert gap(end, limits.stops[who].shape) < limits.stops[who].gap - GRACE + 1
+                assert gap(end, limits.obstacles[who].shape) < limits.obstacles[who].gap - GRACE + 1
             elif found == EDGE:
                 assert not inside(end, 0, 0, 48_000, 48_000)
             if way is not None and found in (OK, THROUGH, NEAR, ON):
                 exact = polygon(start.at(start.x, start.y, course) if way.turns else start)
                 exact = exact.union(polygon(start.at(pose[0], pose[1], course if way.turns else start.facing)))
                 crossed = [
-                    s for s in limits.stops if s.closed and exact.convex_hull.buffer(-4).intersects(polygon(s.shape))
+                    s
+                    for s in limits.obstacles
+                    if s.closed and exact.convex_hull.buffer(-4).intersects(polygon(s.shape))
                 ]
                 assert not crossed or found == THROUGH
                 if found == THROUGH:
-                    assert exact.convex_hull.buffer(1).intersects(polygon(limits.stops[who].shape))
+                    assert exact.convex_hull.buffer(1).intersects(polygon(limits.obstacles[who].shape))
     assert seen[OK] > 100 and len(seen) > 2
 
 
@@ -652,4 +654,4 @@ def test_stops_out_of_reach_are_left_out() -> None:
     limits = march()
     for x in range(0, 48_000, 6000):
         enemy(limits, Tray(x, 40_000, 0, 5500, 4800))
-    assert 0 < len(limits.stops) < 8
+    assert 0 < len(limits.obstacles) < 8

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bannermen.maps.stops import CODES, OK
+from bannermen.maps.constraints import CODES, OK
 from tests.maps.browser import POSES, browser_says, some_poses
 from tests.maps.fields import MOVES, field, limits_for
 

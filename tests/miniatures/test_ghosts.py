@@ -15,8 +15,8 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import ON_FIELD
 from bannermen.kernel.kinds import PLACE
+from bannermen.maps.constraints import OK
 from bannermen.maps.reach import Limits
-from bannermen.maps.stops import OK
 from tests.maps.browser import POSES, browser_says, dragged_about, some_poses
 
 TRAYS = 10

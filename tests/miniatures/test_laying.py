@@ -48,11 +48,11 @@ def test_terrain_of_the_defender_keeps_its_distance() -> None:
 def test_terrain_keeps_an_inch_from_walls_that_stand() -> None:
     t, limits = laid(TERRAIN, scene=SIEGE)
     wall = t.war.field.army_units
-    stops = [stop for stop in limits.stops if stop.thing == "unit"]
+    stops = [stop for stop in limits.obstacles if stop.thing == "unit"]
     assert [stop.index for stop in stops] == [wall, wall + 1, wall + 2] and {stop.gap for stop in stops} == {1000}
     t.war.take_away(wall, DESTROYED)
     again = limits_of(t.war, Laying(1, TERRAIN, STAKES, 0, "tmg21-setup-07"))
-    assert [stop.index for stop in again.stops if stop.thing == "unit"] == [wall + 1, wall + 2]
+    assert [stop.index for stop in again.obstacles if stop.thing == "unit"] == [wall + 1, wall + 2]
 
 
 @pytest.mark.rule("tmg21-setup-07")
@@ -70,7 +70,7 @@ def test_a_corpse_pile_keeps_an_inch_from_other_terrain() -> None:
     laying.spot = [24000, 22000, 0, 5500, 4800]
     limits = limits_of(t.war, laying)
     place = 30 - 0.75 - 1.75
-    index = len([stop for stop in limits.stops if stop.thing == "terrain"])
+    index = len([stop for stop in limits.obstacles if stop.thing == "terrain"])
     assert index > 0 and ok(limits, 24, place - 1.05) and not ok(limits, 24, place - 0.95)
 
 

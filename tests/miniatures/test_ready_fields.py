@@ -14,7 +14,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY, TABLE
 from bannermen.games.miniatures.terrain import BOG
 from bannermen.kernel.game import BadSetup
-from bannermen.maps.stops import OK
+from bannermen.maps.constraints import OK
 
 GAME = game("miniatures")
 OWN = ("a-storm-of-swords",)  # modes in which the defender lays terrain

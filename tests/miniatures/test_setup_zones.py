@@ -139,9 +139,9 @@ def test_nobody_goes_behind_the_walls_or_over_their_ruins() -> None:
     assert rule_at(free, x, 45.5) != ""
     t.war.take_away(wall, RUINED)
     assert rule_at(maneuver(t.war, 0, 20000), x, y - 2) in ("tmg21-mode-sos-14", "tmg21-mode-sos-15")
-    stops = [stop for stop in maneuver(t.war, 0, 20000).stops if stop.index == wall and stop.thing == "unit"]
+    stops = [stop for stop in maneuver(t.war, 0, 20000).obstacles if stop.index == wall and stop.thing == "unit"]
     assert [(stop.rule, stop.across, stop.gap) for stop in stops] == [("tmg21-mode-sos-14", "tmg21-mode-sos-14", 0)]
-    closed = [stop for stop in maneuver(t.war, 0, 20000).stops if stop.thing == ""]
+    closed = [stop for stop in maneuver(t.war, 0, 20000).obstacles if stop.thing == ""]
     assert {(stop.rule, stop.across) for stop in closed} == {("tmg21-mode-sos-15", "tmg21-mode-sos-15")}
 
 

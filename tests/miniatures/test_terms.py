@@ -15,8 +15,8 @@ from bannermen.games.miniatures.rules.sight import is_within
 from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.terms import DO_MANEUVER, DO_MELEE, LONG, NOBODY, SHORT
 from bannermen.kernel.game import BadSetup
+from bannermen.maps.constraints import OK
 from bannermen.maps.plane import distance
-from bannermen.maps.stops import OK
 from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, at, battle, piece
 
 

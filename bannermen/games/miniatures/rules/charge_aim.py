@@ -27,6 +27,7 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import legal_facings, numbered_pose
+from bannermen.maps.constraints import OK, TURNED
 from bannermen.maps.contact import (
     contact_facings,
     facings_in_sight,
@@ -41,7 +42,6 @@ from bannermen.maps.plane import (
     overlap,
 )
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import OK, TURNED
 
 TRIES: Final = 8  # facings that are drawn before all are reckoned
 

@@ -95,7 +95,7 @@ def fall_short(war: War, charge: Charging, far: int) -> None:
     if gap > 0:
         rule = "tmg21-failedcharge-04"
         for enemy in war.enemies(war.seat_of[unit]):
-            limits.add_stop(war.tray(enemy), gap, rule, rule, thing="unit", index=enemy)
+            limits.add_obstacle(war.tray(enemy), gap, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
     if went >= 0:
         put(war, unit, limits.pose_on(limits.start.facing, went, limits.start.facing), "tmg21-charge-11")

@@ -40,7 +40,7 @@ def course(war: War, unit: int, target: int, far: int) -> Limits:
     limits.add_way(0, TURN, 0, far, True, "tmg21-charge-11")
     for other in range(len(war.fate)):
         if other != unit and other != target and war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
-            limits.add_stop(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
+            limits.add_obstacle(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
     if not war.edition.pivots_onto_friends():
         add_friends(war, limits, unit)
     add_ground(war, limits, unit)

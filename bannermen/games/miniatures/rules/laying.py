@@ -18,9 +18,9 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import legal_facings, numbered_pose, sensible_poses
+from bannermen.maps.constraints import OK
 from bannermen.maps.plane import TURN, Tray, token
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import OK
 
 # What is laid, and how.
 TERRAIN: Final = 0  # before the battle (tmg21-setup-07)
@@ -93,18 +93,18 @@ def limits_of(war: War, laying: Laying) -> Limits:
         if war.keywords_of(laying.what) & IMPASSABLE:
             for index in range(len(war.tokens)):
                 x, y = war.tokens[index]
-                limits.add_stop(token(x, y, RADIUS), 0, "tmg21-setup-05", thing="objective", index=index)
+                limits.add_obstacle(token(x, y, RADIUS), 0, "tmg21-setup-05", thing="objective", index=index)
     elif laying.how == DEFENDED:
         keep_apart(war, limits, SHORT, rule)
         for left, low, right, high in war.zones(laying.seat):
-            limits.add_stop(rectangle(left, low, right, high), SHORT, rule)
+            limits.add_obstacle(rectangle(left, low, right, high), SHORT, rule)
     elif laying.how == OBJECTIVE:
         for seat in range(war.seats):
             for left, low, right, high in war.zones(seat):
-                limits.add_stop(rectangle(left, low, right, high), LONG, rule)
+                limits.add_obstacle(rectangle(left, low, right, high), LONG, rule)
         for index in range(laying.what):
             x, y = war.tokens[index]
-            limits.add_stop(token(x, y, RADIUS), SHORT, rule, thing="objective", index=index)
+            limits.add_obstacle(token(x, y, RADIUS), SHORT, rule, thing="objective", index=index)
         keep_off_walls(war, limits, "tmg21-setup-05")
     elif laying.how == BESIDE:
         limits.add_close(laying.spot_of(war), NEAR, rule)
@@ -134,10 +134,10 @@ def keep_apart(war: War, limits: Limits, gap: int, rule: str) -> None:
     for index, piece in enumerate(war.pieces):
         if piece.kind != NOBODY:
             own = index < war.field.mode.own_pieces
-            limits.add_stop(piece.shape, min(gap, INCH) if own else gap, rule, thing="terrain", index=index)
+            limits.add_obstacle(piece.shape, min(gap, INCH) if own else gap, rule, thing="terrain", index=index)
     for unit in range(len(war.fate)):
         if war.card(unit).wall and war.trays[unit] is not None:
-            limits.add_stop(war.tray(unit), INCH, rule, thing="unit", index=unit)
+            limits.add_obstacle(war.tray(unit), INCH, rule, thing="unit", index=unit)
 
 
 def keep_from_zones(war: War, limits: Limits, rule: str) -> None:
@@ -145,19 +145,19 @@ def keep_from_zones(war: War, limits: Limits, rule: str) -> None:
         return
     for seat in range(war.seats):
         for left, low, right, high in war.zones(seat):
-            limits.add_stop(rectangle(left, low, right, high), war.edition.from_zones, rule)
+            limits.add_obstacle(rectangle(left, low, right, high), war.edition.from_zones, rule)
 
 
 def keep_off_trays(war: War, limits: Limits, gap: int, rule: str) -> None:
     for unit in range(len(war.fate)):
         if war.fate[unit] == ON_FIELD:
-            limits.add_stop(war.tray(unit), gap, rule, thing="unit", index=unit)
+            limits.add_obstacle(war.tray(unit), gap, rule, thing="unit", index=unit)
 
 
 def keep_off_walls(war: War, limits: Limits, rule: str) -> None:
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
-            limits.add_stop(piece.shape, 0, rule, thing="terrain", index=index)
+            limits.add_obstacle(piece.shape, 0, rule, thing="terrain", index=index)
 
 
 class WhereLaid(Question[War, Laying]):

@@ -7,9 +7,9 @@ from typing import Final
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, ON_FIELD, RUINED, SHORT
 from bannermen.games.miniatures.terrain import IMPASSABLE, ROUGH
+from bannermen.maps.constraints import Rect
 from bannermen.maps.plane import TURN, corners
 from bannermen.maps.reach import Limits
-from bannermen.maps.stops import Rect
 
 RIGHT: Final = TURN // 4
 BACK: Final = TURN // 2
@@ -18,18 +18,20 @@ TURNED_ONTO: Final = "tmg21-actions-05"  # the rule of a pivot that would end on
 
 
 def open_limits(war: War, unit: int) -> Limits:
-    """Limits from where the unit stands; ways come next, then the stops."""
+    """Limits from where the unit stands; ways come next, then the obstacles."""
     field = war.field
     limits = Limits(war.tray(unit), (0, 0, field.wide, field.long))
     limits.edge_rule = "tmg21-actions-10"
     return limits
 
 
-def add_stops(war: War, limits: Limits, unit: int) -> None:
+def add_obstacles(war: War, limits: Limits, unit: int) -> None:
     """What every movement keeps clear of, except that of a charge (tmg21-actions-05 to -09)."""
     for other in range(len(war.fate)):
         if war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
-            limits.add_stop(war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other)
+            limits.add_obstacle(
+                war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other
+            )
     add_friends(war, limits, unit)
     add_ground(war, limits, unit)
 
@@ -39,12 +41,12 @@ def add_landing(war: War, limits: Limits, unit: int) -> None:
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD:
             gap = INCH if war.is_enemy(unit, other) else 0
-            limits.add_stop(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
+            limits.add_obstacle(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
     for closed in war.field.mode.closed_ground(war, unit):
-        limits.add_stop(closed, 0, "tmg21-mode-sos-15")
+        limits.add_obstacle(closed, 0, "tmg21-mode-sos-15")
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
-            limits.add_stop(piece.shape, 0, "tmg21-terrain-12", thing="terrain", index=index)
+            limits.add_obstacle(piece.shape, 0, "tmg21-terrain-12", thing="terrain", index=index)
 
 
 def add_friends(war: War, limits: Limits, unit: int) -> None:
@@ -53,22 +55,22 @@ def add_friends(war: War, limits: Limits, unit: int) -> None:
     onto = "" if war.edition.pivots_onto_friends() else TURNED_ONTO
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
-            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
+            limits.add_obstacle(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
 
 
 def add_ground(war: War, limits: Limits, mover: int) -> None:
     for closed in war.field.mode.closed_ground(war, mover):
-        limits.add_stop(closed, 0, "tmg21-mode-sos-15", "tmg21-mode-sos-15")
+        limits.add_obstacle(closed, 0, "tmg21-mode-sos-15", "tmg21-mode-sos-15")
     for unit in range(len(war.fate)):
         if war.fate[unit] == RUINED:  # a castle wall that fell stays where it is (tmg21-mode-sos-14)
             x, y, facing = war.poses[unit]
             shape = war.card(unit).shape.at(x, y, facing)
-            limits.add_stop(shape, 0, "tmg21-mode-sos-14", "tmg21-mode-sos-14", thing="unit", index=unit)
+            limits.add_obstacle(shape, 0, "tmg21-mode-sos-14", "tmg21-mode-sos-14", thing="unit", index=unit)
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
             rule = "tmg21-terrain-12"
             swept = war.edition.closed_to_pivots(rule)
-            limits.add_stop(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
+            limits.add_obstacle(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
         if piece.keywords & ROUGH and not war.is_sure_footed(mover):
             limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)
 
@@ -83,7 +85,7 @@ def maneuver(war: War, unit: int, far: int) -> Limits:
     if war.has_trait(unit, "flies"):
         add_landing(war, limits, unit)
     else:
-        add_stops(war, limits, unit)
+        add_obstacles(war, limits, unit)
     return limits
 
 
@@ -98,7 +100,7 @@ def march(war: War, unit: int, far: int) -> Limits:
     if war.has_trait(unit, "flies"):
         add_landing(war, limits, unit)
     else:
-        add_stops(war, limits, unit)
+        add_obstacles(war, limits, unit)
     return limits
 
 
@@ -112,7 +114,7 @@ def ride(war: War, unit: int, far: int) -> Limits:
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD:
             gap = INCH if war.is_enemy(unit, other) else 0
-            limits.add_stop(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
+            limits.add_obstacle(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
     add_ground(war, limits, unit)
     return limits
 
@@ -128,7 +130,7 @@ def retreat(war: War, unit: int, far: int, forward: bool) -> Limits:
         limits.add_way(facing, 0, 0, far, False, "tmg21-retreat-04")
     limits.face_any()
     limits.place_rule = "tmg21-retreat-03"
-    add_stops(war, limits, unit)
+    add_obstacles(war, limits, unit)
     return limits
 
 
@@ -141,7 +143,7 @@ def shift(war: War, unit: int, far: int, rule: str) -> Limits:
     limits.place_rule = "tmg21-terms-22"
     limits.turn_rule = "tmg21-terms-22"
     limits.may_stay = True
-    add_stops(war, limits, unit)
+    add_obstacles(war, limits, unit)
     return limits
 
 
@@ -151,7 +153,7 @@ def pivot(war: War, unit: int, rule: str) -> Limits:
     limits.face_any()
     limits.place_rule = rule
     limits.may_stay = True
-    add_stops(war, limits, unit)
+    add_obstacles(war, limits, unit)
     return limits
 
 
@@ -184,10 +186,10 @@ def laid_down(war: War, unit: int, zones: list[Rect], facing: int, rule: str, in
     for other in range(len(war.fate)):
         if war.fate[other] == ON_FIELD:  # it does not stand there itself
             gap = inch if war.is_enemy(unit, other) else 0
-            limits.add_stop(war.tray(other), gap, "tmg21-deploy-08", thing="unit", index=other)
+            limits.add_obstacle(war.tray(other), gap, "tmg21-deploy-08", thing="unit", index=other)
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
-            limits.add_stop(piece.shape, 0, "tmg21-deploy-08", thing="terrain", index=index)
+            limits.add_obstacle(piece.shape, 0, "tmg21-deploy-08", thing="terrain", index=index)
     for closed in war.field.mode.closed_ground(war, unit):
-        limits.add_stop(closed, 0, "tmg21-mode-sos-15")
+        limits.add_obstacle(closed, 0, "tmg21-mode-sos-15")
     return limits

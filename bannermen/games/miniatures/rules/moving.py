@@ -20,9 +20,9 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import legal_facings, numbered_pose
+from bannermen.maps.constraints import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
 from bannermen.maps.plane import TURN, Pose, bearing
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
 
 # The movements.
 BY_MANEUVER: Final = 0

@@ -26,7 +26,7 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.stops import OK
+from bannermen.maps.constraints import OK
 
 CHOSEN: Final = 4  # pieces that are placed by choice (tmg21-setup-08)
 ANY: Final = -1

@@ -6,9 +6,9 @@ from typing import Final
 
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
+from bannermen.maps.constraints import OK
 from bannermen.maps.plane import SCALE, TURN, Pose, Tray, bearing, direction, distance, root
 from bannermen.maps.reach import Limits
-from bannermen.maps.stops import OK
 
 STEP: Final = INCH  # between places of a line that are tried
 ROW: Final = 3 * INCH  # between the lines

@@ -19,9 +19,9 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import legal_facings, numbered_pose
+from bannermen.maps.constraints import OK
 from bannermen.maps.plane import TURN, Pose
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import OK
 
 STEP: Final = 2 * INCH
 GRAIN: Final = INCH // 2  # the shift is looked at in steps of half an inch where a shot must be found

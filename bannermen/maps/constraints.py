@@ -1,4 +1,4 @@
-"""What a tray's move is bounded by: ways, stops, costs and neighbours, and the words of a judgement."""
+"""What a tray's move is bounded by: ways, obstacles, costs and neighbours, and the words of a judgement."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from bannermen.maps.plane import TURN, Tray
 Rect = tuple[int, int, int, int]  # left, low, right, high
 Facings = tuple[int, int]  # the first of them, and how far they go on clockwise
 
-# What a check says; the second number of its answer tells which way, stop, cost or neighbour it is about.
+# What a check says; the second number of its answer tells which way, obstacle, cost or neighbour it is about.
 OK: Final = 0
 OFF: Final = 1  # on no way that may be gone, at no place that may be taken
 FAR: Final = 2  # further than the way goes
 TURNED: Final = 3  # facing as it may not at the end
 EDGE: Final = 4  # over the edge of the table
 OUT: Final = 5  # not wholly within the zone
-THROUGH: Final = 6  # the way leads through a stop
-NEAR: Final = 7  # ends nearer to a stop than its gap
-ON: Final = 8  # ends on a stop
-PIVOT: Final = 9  # turns onto a stop before it goes on
+THROUGH: Final = 6  # the way leads through an obstacle
+NEAR: Final = 7  # ends nearer to an obstacle than its gap
+ON: Final = 8  # ends on an obstacle
+PIVOT: Final = 9  # turns onto an obstacle before it goes on
 APART: Final = 10  # ends too far from what it must be near to
 COSTLY: Final = 11  # further than the ground on the way leaves
-SWEPT: Final = 12  # sweeps over a stop while it turns
+SWEPT: Final = 12  # sweeps over an obstacle while it turns
 
 CODES: Final = (
     *("ok", "off", "far", "turned", "edge", "out", "through", "near", "on", "pivot", "apart", "costly", "swept"),
@@ -56,7 +56,7 @@ class Way:
         return [self.first, self.spread, self.least, self.most, 1 if self.turns else 0]
 
 
-class Stop:
+class Obstacle:
     """Something that may not be ended on, nor nearer than `gap`, by `rule`.
 
     The other rules are empty where they do not forbid: to move `across` it; to have `turned` onto it before going on;
