@@ -134,7 +134,7 @@ fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust-all=2000,melee-all=400 --more --results build/fuzz-packs.jsonl
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan middle-all=2800 --after build/fuzz-packs.jsonl
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
-	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
+	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,prior=100,middle=100
 	for game in $(GAMES); do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done
 
 # GAME=battles ARGS="--only flank"

@@ -4,7 +4,7 @@
 
 Every answer is asked about as a deed whose verb is the key of the question (bannermen/kernel/pointing.py), and by the
 words of the book, where it has some: the tests of each game know them (`tests/<game>/pointing.py`). Moments come from
-whole matches of all scenes and from positions in the middle of play, answered at random or by what bots lean to; rare
+whole matches of all scenes and from positions in the middle of play, answered at random or by prior; rare
 questions are asked about whenever they come, frequent ones now and then. The verdict must be that of `Match.submit` on
 a clone, and a refusal must name the same rule in the same words. Nothing is tolerated.
 """

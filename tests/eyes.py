@@ -6,7 +6,7 @@ import asyncio
 from unittest.mock import patch
 
 from bannermen.arena.eyes import check_eyes
-from bannermen.arena.fuzz import by_leaning, course
+from bannermen.arena.fuzz import by_prior, course
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import Game
@@ -70,7 +70,7 @@ def finals_of_written(game: Game, seeds: range, leave_out: str = "") -> int:
                 assert mine.options == theirs.options, (seed, seat)
                 assert finals(game, here, mine) == finals(game, there, theirs), (seed, seat, mine.key)
                 looks += 1
-                answer = by_leaning(game, here, mine, chance)
+                answer = by_prior(game, here, mine, chance)
                 for table in (here, there):
                     table.foresee(seed)
                     table.apply(seat, answer)

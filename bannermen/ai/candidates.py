@@ -86,11 +86,11 @@ def ways_to_choose(decision: Decision) -> int:
 
 
 def favourites(match: Match, decision: Decision) -> list[Answer]:
-    """What leaning alone would choose: the best few of each size, or the best first."""
+    """What the prior alone would choose: the best few of each size, or the best first."""
     options = decision.options
     question = decision.question
     at = match.stack[-1]
-    best_first = sorted(options, key=lambda option: -question.leaning_of(match, at, decision.seat, option))
+    best_first = sorted(options, key=lambda option: -question.prior_of(match, at, decision.seat, option))
     found: list[Answer] = []
     if decision.kind is ORDER:
         found.append(tuple(best_first))

@@ -66,14 +66,14 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
 
 
 def _after_reply(vantage: Vantage, answer: Answer, luck: int, replies: BestReplies) -> float:
-    """To the seat that answers: its turn goes on as it leans, then the next finds the best it can begin with."""
+    """To the seat that answers: its turn goes on by prior, then the next finds the best it can begin with."""
     game, seat = vantage.game, vantage.seat
     match = after_turn(vantage, answer, luck)
     return value(game, match, seat) if match.over else best_reply(game, match, seat, replies, Chance(luck + 1))
 
 
 def at_the_end(vantage: Vantage, answer: Answer, luck: int) -> float:
-    """To the seat that answers, once everybody has played on as he leans."""
+    """To the seat that answers, once everybody has played on by prior."""
     match, chance = vantage.imagine(luck), Chance(luck)
     match.apply(vantage.seat, answer)
     for _ in range(_LAST):

@@ -35,8 +35,8 @@ def outcome(match: Match, seat: int) -> float:
     return 1.0 if seat in match.winners else -1.0
 
 
-def lean(match: Match, decision: Decision, chance: Chance) -> Answer:
-    """A quick choice, by the weight of leaning."""
+def pick_by_prior(match: Match, decision: Decision, chance: Chance) -> Answer:
+    """A quick choice, drawn by the weight of priors."""
     return by_weight(match, decision, glanced_at(match, decision, chance), chance)
 
 
@@ -59,7 +59,7 @@ def glanced_at(match: Match, decision: Decision, chance: Chance) -> list[Answer]
             return found
         first = sample_answer(match, decision, chance)
         found.append(first)
-        if match.leaning(decision, first) != 1.0:  # whoever leans to nothing need not be asked three times
+        if match.prior(decision, first) != 1.0:  # one that is no better than others need not be drawn three times
             for _ in range(_GLANCES - 1):
                 found.append(sample_answer(match, decision, chance))
     return found
@@ -72,7 +72,7 @@ def by_weight(match: Match, decision: Decision, answers: list[Answer], chance: C
     weights: list[float] = []
     total = 0.0
     for answer in answers:
-        weight = match.leaning(decision, answer)
+        weight = match.prior(decision, answer)
         total += weight
         weights.append(weight)
     if total <= 0.0:
@@ -86,7 +86,7 @@ def by_weight(match: Match, decision: Decision, answers: list[Answer], chance: C
 
 
 def favour(match: Match, decision: Decision, chance: Chance) -> Answer:
-    """The answer of the highest leaning; chance breaks ties."""
+    """The answer of the highest prior; chance breaks ties."""
     kind = decision.kind
     if kind is AMOUNT:
         answers = spread(decision.options[0], decision.options[1], _FEW)
@@ -98,7 +98,7 @@ def favour(match: Match, decision: Decision, chance: Chance) -> Answer:
     highest = -1.0
     ties = 1
     for answer in answers:
-        weight = match.leaning(decision, answer)
+        weight = match.prior(decision, answer)
         if weight > highest:
             best, highest, ties = answer, weight, 1
         elif weight == highest:
@@ -109,12 +109,12 @@ def favour(match: Match, decision: Decision, chance: Chance) -> Answer:
 
 
 def play_on(game: Game, match: Match, chance: Chance, until: int, most: int) -> None:
-    """Let every seat choose as it leans until the stage `until`, the end, or `most` answers."""
+    """Let every seat choose by prior until the ply `until`, the end, or `most` answers."""
     for _ in range(most):
         if match.over or game.ply(match) >= until:
             return
         decision = match.pending[0]
-        match.apply(decision.seat, lean(match, decision, chance))
+        match.apply(decision.seat, pick_by_prior(match, decision, chance))
 
 
 def finish_turn(game: Game, match: Match, seat: int, chance: Chance, most: int) -> None:

@@ -231,7 +231,7 @@ class Tree:
                 branch = fork.known[answer]
             else:
                 # A floor under the prior: the game may be wrong, and what is never tried is never found.
-                branch = Branch(answer, 0.05 + match.leaning(decision, answer))
+                branch = Branch(answer, 0.05 + match.prior(decision, answer))
                 fork.known[answer] = branch
             legal.append(branch)
         legal.sort(key=_promise)

@@ -46,14 +46,14 @@ class Tried:
 def best_first(
     vantage: Vantage, trial: TrialPlan, least: int, judge: Judge, chance: Chance, deadline: float
 ) -> list[Tried]:
-    """The answers, the one first that leaves the best position on the imagined tables; leaning decides between
+    """The answers, the one first that leaves the best position on the imagined tables; the prior decides between
     equals. After the first few tables the worse half of the answers is given up, after twice as many half of the rest,
     and so on until no more than the least number wanted are left."""
     decision = vantage.decision
     table = vantage.imagine(0)
     left = candidates(table, decision, trial.width, chance)
     seen: dict[Answer, list[float]] = {answer: [] for answer in left}
-    ranks = {answer: table.leaning(decision, answer) for answer in left}
+    ranks = {answer: table.prior(decision, answer) for answer in left}
     given_up: list[Answer] = []
     tried, halved = 0, trial.first
     while len(left) > 1 and (len(left) > least or tried < trial.first) and tried < trial.tables:
@@ -85,7 +85,7 @@ def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: in
 
 
 def after_turn(vantage: Vantage, answer: Answer, luck: int) -> Match:
-    """The table with that luck once the answer is given and the turn has gone on as the seat leans."""
+    """The table with that luck once the answer is given and the turn has gone on by prior."""
     match = vantage.imagine(luck)
     match.apply(vantage.seat, answer)
     finish_turn(vantage.game, match, vantage.seat, Chance(luck), LONGEST)

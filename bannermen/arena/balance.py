@@ -2,7 +2,7 @@
 
     python -m bannermen.arena.balance battles --games 200 --bot greedy
 
-Prints a table for docs/balance.md. The exit status is 1 if a scene that is meant to be even leans further than it may,
+Prints a table for docs/balance.md. The exit status is 1 if a scene that is meant to be even is not,
 or if a match fails.
 """
 
@@ -35,7 +35,7 @@ class SceneBalance:
     most: float = MOST
 
     @property
-    def leans(self) -> bool:
+    def is_uneven(self) -> bool:
         """Further to one seat than an even scene may."""
         seats = len(self.run.bots)
         return self.scene.even and any(self.run.rate(seat).estimate > self.most / seats for seat in range(seats))
@@ -97,7 +97,7 @@ def balanced(parser: ArgumentParser, asked: Namespace) -> int:
     print(f"| scene | meant to be | wins | share {whose} [95 %] |")
     print("|---|---|---|---|")
     found: list[SceneBalance] = []
-    leaning: list[str] = []
+    uneven: list[str] = []
     broken = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
@@ -119,14 +119,14 @@ def balanced(parser: ArgumentParser, asked: Namespace) -> int:
             for failure in weighed.run.failures:
                 broken += 1
                 print(f"A match failed: {failure.error}. Replay: {failure.journal}")
-            if weighed.leans:
-                leaning.append(weighed.scene.key)
+            if weighed.is_uneven:
+                uneven.append(weighed.scene.key)
     if asked.plot:
-        rows = [(each.scene.names["en"], each.run.rate(0), each.leans) for each in found]
+        rows = [(each.scene.names["en"], each.run.rate(0), each.is_uneven) for each in found]
         Path(asked.plot).write_text(drawing(rows, asked.most / 100), encoding="utf-8")
-    if leaning:
-        print(f"One seat wins more than its share: {', '.join(leaning)}.")
-    return 1 if leaning or broken else 0
+    if uneven:
+        print(f"One seat wins more than its share: {', '.join(uneven)}.")
+    return 1 if uneven or broken else 0
 
 
 if __name__ == "__main__":

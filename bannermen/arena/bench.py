@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 import bannermen
-from bannermen.ai.playout import lean
+from bannermen.ai.playout import pick_by_prior
 from bannermen.arena.play import Outcome, play_game, speed
 from bannermen.arena.statistics import quantile
 from bannermen.games import game as game_of
@@ -165,7 +165,7 @@ def measure(
         decisions, matches = random_decisions(game, setups, seconds, seed + repeat)
         simulated = simulated_decisions(game, setup, seconds, seed + 1000 * repeat)
         moves = random_chess_moves(seconds, seed + repeat)
-        inclined, inclined_matches = random_decisions(game, setups, seconds, seed + repeat, lean)
+        inclined, inclined_matches = random_decisions(game, setups, seconds, seed + repeat, pick_by_prior)
         for name, value in (
             ("decisions_per_second", decisions),
             ("matches_per_second", matches),

@@ -55,8 +55,8 @@ def check_reading(game: Game, match: Match) -> None:
         if decision.kind is ONE:
             for option in decision.options:
                 match.choice(decision, option)
-                leaning = match.leaning_to(decision, option)
-                demand(leaning >= 0.0, f"{decision.key}: an inclination of {leaning} to {option}")
+                prior = match.prior_of_option(decision, option)
+                demand(prior >= 0.0, f"{decision.key}: a prior of {prior} for {option}")
         for answer in list_answers(match, decision, 50):
             refused = match.check(decision, answer)
             demand(refused is None, f"{decision.key}: {answer} is listed and refused: {refused}")

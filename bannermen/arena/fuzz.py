@@ -2,10 +2,10 @@
 
     python -m bannermen.arena.fuzz battles --games 200
     python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=400
-    python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
+    python -m bannermen.arena.fuzz miniatures --plan uniform=100,prior=100,middle=100
     python -m bannermen.arena.fuzz tactics --games 20 --moments
 
-By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
+By turns matches are played at random and by the prior, from the start and from positions in the middle of play,
 where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
 more thoroughly at random moments; with --moments every decision is written as a position and read back, not some. A
 fault names the journal of its match, which leads there again. At the end stands what the run came past; a run of three
@@ -37,7 +37,7 @@ from bannermen.arena.bundles import Task
 from bannermen.arena.jobs import named
 from bannermen.arena.play import keep
 from bannermen.arena.results import BadResults, Results
-from bannermen.arena.scrutiny import Choose, Found, at_random, by_leaning, course, fuzz_match
+from bannermen.arena.scrutiny import Choose, Found, at_random, by_prior, course, fuzz_match
 from bannermen.arena.where import add_where, game_asked, judged
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
@@ -49,7 +49,7 @@ __all__ = [
     "Fuzzing",
     "at_random",
     "below_floor",
-    "by_leaning",
+    "by_prior",
     "course",
     "fuzz",
     "fuzz_match",
@@ -62,7 +62,7 @@ __all__ = [
 FLOOR_AT: Final = 300  # matches after which every landmark must have been passed
 MIDDLE: Final = "middle"  # in a plan: matches from positions in the middle of play
 UNIFORM: Final = "uniform"  # in a plan: whole matches of all scenes in turn, at random
-LEANING: Final = "leaning"  # the same, by what bots lean to
+PRIOR: Final = "prior"  # the same, by the prior
 SEEN: Final = "seen"  # what a game counts in every match, told by the part of the plan
 
 
@@ -103,10 +103,10 @@ def planned(
     if not part:
         return course(game, list(scenes), seed)
     position = proof_of(game).mid_position(seed) if part == MIDDLE else None
-    scene = scenes[seed % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
+    scene = scenes[seed % len(scenes)] if part in (UNIFORM, PRIOR, MIDDLE) else part
     start = {"position": position} if position is not None else proof_of(game).setup_for(scene, seed, wanted)
-    leans = part == LEANING or (part != UNIFORM and seed % (4 if part == MIDDLE else 2) != 0)
-    return start | {"courtesy": seed // 2 % 2 == 1}, by_leaning if leans else at_random
+    biased = part == PRIOR or (part != UNIFORM and seed % (4 if part == MIDDLE else 2) != 0)
+    return start | {"courtesy": seed // 2 % 2 == 1}, by_prior if biased else at_random
 
 
 def try_one(trial: FuzzTask) -> FuzzResult:
@@ -151,7 +151,7 @@ class Fuzzing:
     wanted: tuple[str, ...] = ()
 
     def run(self, game: Game, trials: list[FuzzTask], passed: Counter[str] | None) -> list[Found]:
-        """All of them. What a game counts (`seen attacks`) stands in `passed` for each part of a plan, too: `leaning
+        """All of them. What a game counts (`seen attacks`) stands in `passed` for each part of a plan, too: `prior
         seen attacks`. Raises NoCluster and BadResults."""
         found = []
         with Results(self.results, about(game), key_of, asdict, tried_of) as kept:
@@ -191,7 +191,7 @@ def fuzz_plan(
     passed: Counter[str] | None = None,
     how: Fuzzing | None = None,
 ) -> list[Found]:
-    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning."""
+    """So many whole matches of each scene, and so many from the middle of play; every second one by prior."""
     how = how or Fuzzing(out=out)
     scenes = tuple(each.key for each in game.scenes())
     trials = [
@@ -228,7 +228,7 @@ def read_plan(game: Game, words: str) -> dict[str, int]:
     plan: dict[str, int] = {}
     for part in words.split(","):
         scene, _, count = part.partition("=")
-        known = [each.key for each in game.scenes()] + [UNIFORM, LEANING, MIDDLE, *proof_of(game).middles()]
+        known = [each.key for each in game.scenes()] + [UNIFORM, PRIOR, MIDDLE, *proof_of(game).middles()]
         if scene not in known or not count.isdigit():
             raise ValueError(f"{part!r} is no scene with a number of matches; the scenes are {', '.join(known)}")
         plan[scene] = int(count)

@@ -25,7 +25,7 @@ _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded, and one is written as a position and read back
 _AGAIN: Final = 2  # tables read from positions that play on beside the match, to its end
 _BACK: Final = 60  # answers that may be taken back at once
-_SAMPLES: Final = 4  # answers of other kinds among which leaning chooses
+_SAMPLES: Final = 4  # answers of other kinds among which the prior chooses
 _POSES: Final = 6
 _WHIM: Final = 0.02  # so that nothing is out of the question
 _FINE: Final = 1_000_000
@@ -52,18 +52,18 @@ def at_random(game: Game, match: Match, decision: Decision, chance: Chance) -> A
     return sample_answer(match, decision, chance)
 
 
-def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
+def by_prior(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
     """The more sensible an answer looks, the likelier it is."""
     answers: list[Answer]
     if decision.kind is ONE:
         answers = [*decision.options]
-        weights = [match.leaning_to(decision, option) for option in decision.options]
+        weights = [match.prior_of_option(decision, option) for option in decision.options]
     else:
         answers = [sample_answer(match, decision, chance) for _ in range(_SAMPLES)]
         if decision.kind is PLACE:  # what a player would think of first
             poses = decision.question.poses(match, match.stack[-1], _POSES, chance)
             answers += [tuple(pose) for pose in poses]
-        weights = [match.leaning(decision, answer) for answer in answers]
+        weights = [match.prior(decision, answer) for answer in answers]
     total = sum(weights) + _WHIM * len(weights)
     point = total * chance.below(_FINE) / _FINE
     for answer, weight in zip(answers, weights, strict=True):
@@ -79,7 +79,7 @@ def course(game: Game, scenes: list[str], seed: int) -> tuple[dict[str, Any], Ch
     proof, scene = proof_of(game), scenes[seed // 4 % len(scenes)]
     position = proof.mid_position(seed) if turn > 1 else None
     start = {"position": position} if position is not None else proof.any_setup(scene, seed)
-    return start | {"courtesy": seed // 8 % 2 == 1}, by_leaning if turn % 2 else at_random
+    return start | {"courtesy": seed // 8 % 2 == 1}, by_prior if turn % 2 else at_random
 
 
 # --- one match ---

@@ -73,7 +73,7 @@ class AnswerKind:
         """One legal answer at random, drawn from `chance` (never the match's own)."""
         raise NotImplementedError
 
-    def leaning(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
+    def prior(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
         """How sensible an answer looks at first glance."""
         return 1.0
 
@@ -106,9 +106,9 @@ class One(AnswerKind):
     def sample(self, match: Match, at: Any, decision: Decision, chance: Chance) -> Answer:
         return decision.options[chance.below(len(decision.options))]
 
-    def leaning(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
+    def prior(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
         assert isinstance(answer, int)
-        return decision.question.leaning_of(match, at, decision.seat, answer)
+        return decision.question.prior_of(match, at, decision.seat, answer)
 
 
 class Some(AnswerKind):
@@ -158,9 +158,9 @@ class Some(AnswerKind):
                 return tuple(answer)
         return self.list_answers(match, at, decision, 1)[0]
 
-    def leaning(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
+    def prior(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
         assert isinstance(answer, tuple)
-        return decision.question.leaning_to_all(match, at, decision.seat, list(answer))
+        return decision.question.prior_of_all(match, at, decision.seat, list(answer))
 
 
 class Order(AnswerKind):
@@ -226,9 +226,9 @@ class AmountKind(AnswerKind):
     def sample(self, match: Match, at: Any, decision: Decision, chance: Chance) -> Answer:
         return decision.options[0] + chance.below(decision.options[1] - decision.options[0] + 1)
 
-    def leaning(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
+    def prior(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
         assert isinstance(answer, int)
-        return decision.question.leaning_of(match, at, decision.seat, answer)
+        return decision.question.prior_of(match, at, decision.seat, answer)
 
 
 class PoseKind(AnswerKind):
@@ -262,9 +262,9 @@ class PoseKind(AnswerKind):
     def sample(self, match: Match, at: Any, decision: Decision, chance: Chance) -> Answer:
         return tuple(decision.question.sample(match, at, chance))
 
-    def leaning(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
+    def prior(self, match: Match, at: Any, decision: Decision, answer: Answer) -> float:
         assert isinstance(answer, tuple)
-        return decision.question.leaning_to_pose(match, at, list(answer))
+        return decision.question.prior_of_pose(match, at, list(answer))
 
 
 def _out_of_bounds(why: str, low: int, high: int) -> Refused:

@@ -299,13 +299,13 @@ class Match:
             return None
         return tuple(found) if decision.kind.several else found[0]
 
-    def leaning(self, decision: Decision, answer: Answer) -> float:
+    def prior(self, decision: Decision, answer: Answer) -> float:
         """How sensible an answer looks at first glance, 0 and more; 1 is ordinary."""
-        return decision.kind.leaning(self, self.stack[-1], decision, answer)
+        return decision.kind.prior(self, self.stack[-1], decision, answer)
 
-    def leaning_to(self, decision: Decision, option: int) -> float:
-        """The leaning to one of several things that may be chosen together."""
-        return decision.question.leaning_of(self, self.stack[-1], decision.seat, option)
+    def prior_of_option(self, decision: Decision, option: int) -> float:
+        """The prior of one of several things that may be chosen together."""
+        return decision.question.prior_of(self, self.stack[-1], decision.seat, option)
 
     def tell(self, event: Event) -> None:
         """Record an event. Callers look at `log` first, so that a silent match pays nothing."""

@@ -1,5 +1,5 @@
 """A decision point and all that belongs to it: who decides, what may be answered, what the answer does, why another
-answer may not be given, what the player is asked and told, and what a bot leans to.
+answer may not be given, what the player is asked and told, and how sensible an answer looks to a bot.
 
 Questions are stateless; one object of each lives in the steps of a procedure.
 """
@@ -113,7 +113,7 @@ class Question(Generic[M, P]):
         """A pose in words, if there is something to say about it."""
         return None
 
-    def leaning_to_pose(self, match: M, procedure: P, pose: list[int]) -> float:
+    def prior_of_pose(self, match: M, procedure: P, pose: list[int]) -> float:
         """How sensible a pose looks at first glance."""
         return 1.0
 
@@ -137,7 +137,7 @@ class Question(Generic[M, P]):
         """The rule that forbids an answer which is not among the options."""
         return Refused(self.rule_of(match, procedure), Message("That is not among the choices now.", {}))
 
-    # --- what people see and bots lean to ---------------------------------------------------------------------
+    # --- what people see, and what bots see first ---------------------------------------------------------------------
 
     def prompt(self, match: M, procedure: P) -> Message:
         raise NotImplementedError
@@ -158,7 +158,7 @@ class Question(Generic[M, P]):
         """One line for newcomers."""
         return None
 
-    def leaning(self, match: M, procedure: P, answer: int) -> float:
+    def prior(self, match: M, procedure: P, answer: int) -> float:
         """How sensible an option looks at first glance, 0 and more; 1 is ordinary. Cheap: used inside playouts."""
         return 1.0
 
@@ -191,21 +191,21 @@ class Question(Generic[M, P]):
     def guide_of(self, match: M, procedure: P, seat: int) -> Message | None:
         return self.guide(match, procedure)
 
-    def leaning_of(self, match: M, procedure: P, seat: int, answer: int) -> float:
-        return self.leaning(match, procedure, answer)
+    def prior_of(self, match: M, procedure: P, seat: int, answer: int) -> float:
+        return self.prior(match, procedure, answer)
 
     def thought_of(self, match: M, procedure: P, seat: int) -> list[list[int]]:
         """The answers of several things (some) between which a player would hesitate: all that a bot looks at. None:
         any of them may be the right one."""
         return []
 
-    def leaning_to_all(self, match: M, procedure: P, seat: int, answer: list[int]) -> float:
-        """The leaning to several things together (some): by default the mean."""
+    def prior_of_all(self, match: M, procedure: P, seat: int, answer: list[int]) -> float:
+        """The prior of several things together (some): by default the mean."""
         if len(answer) == 0:
             return 1.0
         total = 0.0
         for one in answer:
-            total += self.leaning_of(match, procedure, seat, one)
+            total += self.prior_of(match, procedure, seat, one)
         return total / len(answer)
 
 

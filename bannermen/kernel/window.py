@@ -91,7 +91,7 @@ class Policy(Generic[M]):
     def guide(self, match: M, window: Window, seat: int) -> Message | None:
         return None
 
-    def leaning(self, match: M, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: M, window: Window, seat: int, ability: int) -> float:
         return 1.0
 
 
@@ -229,8 +229,8 @@ class Offer(Question["Match", Window]):
         guide: Message | None = window.policy.guide(match, window, self.seat(match, window))
         return guide
 
-    def leaning(self, match: Match, window: Window, answer: int) -> float:
-        return float(window.policy.leaning(match, window, self.seat(match, window), answer))
+    def prior(self, match: Match, window: Window, answer: int) -> float:
+        return float(window.policy.prior(match, window, self.seat(match, window), answer))
 
 
 def close(match: Match, window: Window) -> None:

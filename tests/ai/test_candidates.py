@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.ai.candidates import candidates, ways_to_choose
-from bannermen.ai.playout import favour, finish_turn, lean, play_on, value
+from bannermen.ai.playout import favour, finish_turn, pick_by_prior, play_on, value
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision
@@ -29,7 +29,7 @@ def test_candidates_of_every_kind(width: int) -> None:
             assert decision.kind is ONE or len(found) <= max(width, 3)
             for answer in found:
                 assert match.check(decision, answer) is None
-                assert match.leaning(decision, answer) >= 0
+                assert match.prior(decision, answer) >= 0
             match.apply(decision.seat, sample_answer(match, decision, chance))
     assert len(seen) == len(KINDS)
 
@@ -47,7 +47,7 @@ def test_quick_choices_are_legal() -> None:
     while not match.over:
         decision = match.pending[0]
         assert match.check(decision, favour(match, decision, chance)) is None
-        answer = lean(match, decision, chance)
+        answer = pick_by_prior(match, decision, chance)
         assert match.check(decision, answer) is None
         match.apply(decision.seat, answer)
     assert {value(GAME, match, seat) for seat in range(2)} <= {-1.0, 0.0, 1.0}
@@ -77,29 +77,29 @@ def test_poses_are_those_that_the_question_offers(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Seating, "poses", lambda self, match, round, most, chance: good[:most])
     match, decision = first_of(PLACE)
     assert candidates(match, decision, 8, Chance(1)) == [(1500, 9000, 0), (3500, 9000, 0)]
-    assert {lean(match, decision, Chance(seed)) for seed in range(20)} == {(1500, 9000, 0), (3500, 9000, 0)}
+    assert {pick_by_prior(match, decision, Chance(seed)) for seed in range(20)} == {(1500, 9000, 0), (3500, 9000, 0)}
 
 
-def test_leanings_to_poses_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_priors_of_poses_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Seating, "poses", lambda self, match, round, most, chance: [[1500, 9000, 0], [3500, 9000, 0]])
 
-    def leaning_to_pose(self: Seating, match: Match, round: Round, pose: list[int]) -> float:
+    def prior_of_pose(self: Seating, match: Match, round: Round, pose: list[int]) -> float:
         return 5.0 if pose[0] == 3500 else 0.0
 
-    monkeypatch.setattr(Seating, "leaning_to_pose", leaning_to_pose)
+    monkeypatch.setattr(Seating, "prior_of_pose", prior_of_pose)
     match, decision = first_of(PLACE)
     for seed in range(10):
-        assert lean(match, decision, Chance(seed)) == favour(match, decision, Chance(seed)) == (3500, 9000, 0)
+        assert pick_by_prior(match, decision, Chance(seed)) == favour(match, decision, Chance(seed)) == (3500, 9000, 0)
 
 
-def test_leanings_to_several_things_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaning_to_all(self: Alms, match: Match, round: Round, seat: int, answer: list[int]) -> float:
+def test_priors_of_several_things_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prior_of_all(self: Alms, match: Match, round: Round, seat: int, answer: list[int]) -> float:
         return 0.001 if answer else 50.0
 
-    monkeypatch.setattr(Alms, "leaning_to_all", leaning_to_all)
+    monkeypatch.setattr(Alms, "prior_of_all", prior_of_all)
     match, decision = first_of(SOME)
     assert favour(match, decision, Chance(1)) == ()
-    drawn = [lean(match, decision, Chance(seed)) for seed in range(60)]
+    drawn = [pick_by_prior(match, decision, Chance(seed)) for seed in range(60)]
     uniform = [sample_answer(match, decision, Chance(seed)) for seed in range(60)]
     assert drawn.count(()) > uniform.count(())
 

@@ -1,4 +1,4 @@
-"""Scenes that are meant to be even are measured, and said to lean when they do."""
+"""Scenes that are meant to be even are measured, and found uneven when they are."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def weighed(first: int, second: int, even: bool = True) -> SceneBalance:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "even", "leans"),
+    ("first", "second", "even", "uneven"),
     [(50, 50, True, False), (60, 40, True, False), (61, 39, True, True), (39, 61, True, True), (90, 10, False, False)],
 )
-def test_an_even_scene_may_lean_to_sixty_in_a_hundred(first: int, second: int, even: bool, leans: bool) -> None:
-    assert weighed(first, second, even).leans is leans
+def test_an_even_scene_may_lean_to_sixty_in_a_hundred(first: int, second: int, even: bool, uneven: bool) -> None:
+    assert weighed(first, second, even).is_uneven is uneven
 
 
 def test_a_row_names_scene_wins_and_interval() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning, fuzz_match
+from bannermen.arena.fuzz import by_prior, fuzz_match
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.games import game
@@ -18,7 +18,7 @@ BATTLES = game("battles")
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
 def test_no_faults_in_any_scene(every: int, tmp_path: Path) -> None:
     for seed, scene in share_of_today(list(enumerate(BATTLES.scenes())), every):
-        assert fuzz_match(BATTLES, {"scene": scene.key}, seed, tmp_path, by_leaning) is None
+        assert fuzz_match(BATTLES, {"scene": scene.key}, seed, tmp_path, by_prior) is None
 
 
 @pytest.mark.parametrize("bots", [("greedy", "search:8"), ("search:8:2", "random")])

@@ -13,7 +13,7 @@ import pytest
 from bannermen.arena import fuzz as fuzzing
 from bannermen.arena import where
 from bannermen.arena.bench import measure, shown
-from bannermen.arena.fuzz import at_random, by_leaning, course, fuzz, main
+from bannermen.arena.fuzz import at_random, by_prior, course, fuzz, main
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance, RetoldChance, Seed
 from bannermen.kernel.decision import Decision
@@ -169,22 +169,22 @@ def test_faults_are_found(game: Feast, what: str, tmp_path: Path) -> None:
     assert Path(found[0].journal).parent == tmp_path
 
 
-class LeaningMatch(FeastMatch):
+class PriorMatch(FeastMatch):
     """Of every two options the lower one looks much better."""
 
-    def leaning_to(self, decision: Decision, option: int) -> float:
+    def prior_of_option(self, decision: Decision, option: int) -> float:
         return 1000.0 if option == min(decision.options) else 0.0
 
 
-def test_by_leaning_the_better_looking_answer_comes_oftener() -> None:
+def test_by_prior_the_better_looking_answer_comes_oftener() -> None:
     game = Feast()
     match = game.start(game.filled({"scene": "council"}, 1), 1)
-    match.__class__ = LeaningMatch
+    match.__class__ = PriorMatch
     decision = match.pending[0]
     while decision.kind is not ONE or len(decision.options) < 3:
         match.apply(decision.seat, sample_answer(match, decision, Chance(1)))
         decision = match.pending[0]
-    chosen = Counter(by_leaning(game, match, decision, Chance(seed)) for seed in range(300))
+    chosen = Counter(by_prior(game, match, decision, Chance(seed)) for seed in range(300))
     assert chosen[min(decision.options)] > 280
     chosen = Counter(at_random(game, match, decision, Chance(seed)) for seed in range(300))
     assert chosen[min(decision.options)] < 200
@@ -200,7 +200,7 @@ class Late(Feast):
 def test_matches_begin_and_are_played_in_four_ways() -> None:
     ways = [course(Late(), ["council", "banquet"], seed) for seed in range(16)]
     assert [next(iter(setup)) for setup, _ in ways] == ["scene", "scene", "position", "position"] * 4
-    assert [choose for _, choose in ways] == [at_random, by_leaning] * 8
+    assert [choose for _, choose in ways] == [at_random, by_prior] * 8
     assert [setup["courtesy"] for setup, _ in ways] == [False] * 8 + [True] * 8
     assert [setup["scene"] for setup, _ in ways if "scene" in setup] == (["council"] * 2 + ["banquet"] * 2) * 2
     assert all("scene" in course(GAME, ["council"], seed)[0] for seed in range(8))  # without positions

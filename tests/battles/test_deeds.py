@@ -16,7 +16,7 @@ from bannermen.kernel.plain import fingerprint
 from tests.battles.duel import GUARDS, LIONS, SPARE
 from tests.battles.pointing import deed_of
 from tests.battles.table import Table
-from tests.battles.test_questions import every_question, leaned
+from tests.battles.test_questions import by_prior, every_question
 
 RIDERS = "winterfell-riders"
 
@@ -284,6 +284,6 @@ def test_whatever_is_asked_about_at_whatever_moment_is_answered_and_changes_noth
             if battle.over:
                 break
             decision = battle.pending[0]
-            battle.apply(decision.seat, leaned(battle, decision, chance))
+            battle.apply(decision.seat, by_prior(battle, decision, chance))
         assert battle.over
     assert len(reasons) > 40, sorted(reasons)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.position_schema import Position
 from bannermen.games.battles.game import GAME
@@ -345,7 +345,7 @@ def test_between_turns_words_are_exact(scene: str) -> None:
         if GAME.is_at_rest(record.match) and len(record.answers) % 3 == 0:
             exact += by_words(GAME, record.match) is not None
         decision = record.match.pending[chance.below(len(record.match.pending))]
-        record.apply(decision.seat, by_leaning(GAME, record.match, decision, chance))
+        record.apply(decision.seat, by_prior(GAME, record.match, decision, chance))
     assert exact > 10
     assert any(fate != ON_FIELD for fate in record.match.fate) or record.match.over
 

@@ -1,4 +1,4 @@
-"""What belongs to a question stands with it: prompt, labels, what it is about, guide line, rule and leaning."""
+"""What belongs to a question stands with it: prompt, labels, what it is about, guide line, rule and prior."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_every_question_of_every_battle_is_about_things_that_are_there() -> None
 
 
 def every_question(seeds: tuple[int, ...] = (5, 6)) -> Iterator[tuple[Battle, Decision]]:
-    """Questions as they come in battles that are fought: played by leaning, in every scene."""
+    """Questions as they come in battles that are fought: played by prior, in every scene."""
     for scene in GAME.scenes():
         for seed in seeds:
             battle = GAME.start({"scene": scene.key}, seed)
@@ -73,13 +73,13 @@ def every_question(seeds: tuple[int, ...] = (5, 6)) -> Iterator[tuple[Battle, De
             while not battle.over:
                 decision = battle.pending[0]
                 yield battle, decision
-                battle.apply(decision.seat, leaned(battle, decision, chance))
+                battle.apply(decision.seat, by_prior(battle, decision, chance))
 
 
-def leaned(battle: Battle, decision: Decision, chance: Chance) -> Answer:
+def by_prior(battle: Battle, decision: Decision, chance: Chance) -> Answer:
     """An answer drawn by how sensible it looks."""
     answers = [sample_answer(battle, decision, chance) for _ in range(6)]
-    weights = [int(1000 * battle.leaning(decision, answer)) + 1 for answer in answers]
+    weights = [int(1000 * battle.prior(decision, answer)) + 1 for answer in answers]
     drawn = chance.below(sum(weights))
     for answer, weight in zip(answers, weights, strict=True):
         drawn -= weight
@@ -89,7 +89,7 @@ def leaned(battle: Battle, decision: Decision, chance: Chance) -> Answer:
 
 
 def test_every_question_says_all_that_belongs_to_it() -> None:
-    """Prompt, labels, guide line and leaning, in three languages; and its key is one of the fixed list."""
+    """Prompt, labels, guide line and prior, in three languages; and its key is one of the fixed list."""
     asked: set[str] = set()
     for battle, decision in every_question():
         if decision.key in asked:
@@ -104,7 +104,7 @@ def test_every_question_says_all_that_belongs_to_it() -> None:
                 assert "{" not in words and len(words) > 10, (decision.key, words)
         for option in decision.options:
             assert battle.choice(decision, option).label.template
-            assert battle.leaning(decision, option if not decision.kind.several else (option,)) >= 0
+            assert battle.prior(decision, option if not decision.kind.several else (option,)) >= 0
     assert len(asked) > 30, asked
 
 
@@ -174,7 +174,7 @@ def test_courtesy_is_a_key_of_the_set_up_and_changes_no_battle() -> None:
         while not plain.over:
             decision = plain.pending[0]
             assert [(d.seat, d.key) for d in courteous.pending] == [(d.seat, d.key) for d in plain.pending]
-            answer = leaned(plain, decision, chance)
+            answer = by_prior(plain, decision, chance)
             for battle in (plain, courteous):
                 battle.apply(decision.seat, answer)
 

@@ -1,4 +1,4 @@
-"""Play with every check, at random and by leaning, from the start and from mid-battle. A failure names its replay."""
+"""Play with every check, at random and by prior, from the start and from mid-battle. A failure names its replay."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import bannermen
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.terrain import BURN_LIMIT, IMPASSABLE
 from bannermen.games.battles.state import Battle
@@ -610,7 +610,7 @@ def looked_at(spoil: Break | None) -> list[str]:
         while not match.over:
             before, count = match.clone(), len(match.log or [])
             decision = match.pending[0]
-            match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+            match.apply(decision.seat, by_prior(GAME, match, decision, chance))
             events = (match.log or [])[count:]
             if spoil is None:
                 found = PROOF.faults(match) + PROOF.audit(before, match, events)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from bannermen.arena.scrutiny import by_leaning
+from bannermen.arena.scrutiny import by_prior
 from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.game import GAME
@@ -124,8 +124,8 @@ class Course:
 
 
 def play(pair: Pair, order: int, apart: bool, seed: int) -> Course:
-    """Whoever may use one of the two does: the first before the second, or the other way round. All else is what bots
-    lean to."""
+    """Whoever may use one of the two does: the first before the second, or the other way round. All else
+    is answered by prior."""
     match = GAME.start({"position": laid(pair, apart)}, seed)
     match.log = []
     chance, proof, went = Chance(seed * 2 + order), proof_of(GAME), Course()
@@ -152,7 +152,7 @@ def chosen(match: Any, decision: Decision, first: tuple[Kind, ...], chance: Chan
             for option in decision.options:
                 if 0 <= option < len(match.kind) and match.kind_of(option).code == kind.code:
                     return option
-    return by_leaning(GAME, match, decision, chance)
+    return by_prior(GAME, match, decision, chance)
 
 
 def both_ways(pair: Pair, seed: int) -> list[Course]:

@@ -344,11 +344,11 @@ def test_rhaegal_wakes_when_cards_kill() -> None:
 
 
 def test_a_card_without_a_cost_is_worth_nothing_and_breaks_nothing() -> None:
-    """What bots lean to when they discard: a card that cannot be marshaled has no printed cost."""
+    """The prior when bots discard: a card that cannot be marshaled has no printed cost."""
     cards = [man("Lurker", cost="-", keywords=["shadow 2"]), man("Page")]
     mine = targaryen(play=["Plaza of Pride", kneeling("Page")], hand=["Lurker", "Page"])
     t = table(mine, lannister(), pause=True, content=folk(*cards))
     t.does(0, "Plaza of Pride")
     assert t.is_asked(0, "cards.throw")
-    leanings = [t.match.leaning(t.pending, (option,)) for option in t.pending.options]
-    assert all(0 < each < 9 for each in leanings)
+    priors = [t.match.prior(t.pending, (option,)) for option in t.pending.options]
+    assert all(0 < each < 9 for each in priors)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.inquiries.deeds import VERBS
 from bannermen.games.cards.match import Court
@@ -274,7 +274,7 @@ def test_what_is_offered_is_never_forbidden_and_nothing_is_told_of_cards_face_do
                 asked.add(deed.verb)
         if match.number % 6 == 0:
             same_on_another_table(match, decision.seat, match.number)
-        match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+        match.apply(decision.seat, by_prior(GAME, match, decision, chance))
     assert asked
 
 

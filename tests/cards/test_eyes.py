@@ -9,7 +9,7 @@ import pytest
 
 from bannermen.arena.checks import Fault
 from bannermen.arena.eyes import check_eyes
-from bannermen.arena.fuzz import at_random, by_leaning
+from bannermen.arena.fuzz import at_random, by_prior
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import BENEATH, CARD_BOUND, SHADOWS
@@ -112,7 +112,7 @@ def under_way(seeds: range, answers: int = 50) -> Iterator[tuple[Court, Chance]]
     """Tables at which much lies facedown, with courtesy or without, at each of their questions."""
     for seed in seeds:
         match, chance = GAME.start({"position": veiled(seed), "courtesy": seed % 4 > 0}, seed), Chance(seed)
-        choose = by_leaning if seed % 2 else at_random
+        choose = by_prior if seed % 2 else at_random
         while not match.over and match.number < answers:
             assert isinstance(match, Court)
             yield match, chance

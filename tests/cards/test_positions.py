@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.cli.check import verdict
 from bannermen.cli.voice import Voice
 from bannermen.games.cards.game import GAME
@@ -120,7 +120,7 @@ def test_where_plots_are_chosen_and_challenges_begin_words_are_exact(scene: str,
             assert by_words(GAME, record.match) is not None
             tried += 1
         decision = record.match.pending[chance.below(len(record.match.pending))]
-        record.apply(decision.seat, by_leaning(GAME, record.match, decision, chance))
+        record.apply(decision.seat, by_prior(GAME, record.match, decision, chance))
     assert tried > 3
 
 

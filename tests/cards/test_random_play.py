@@ -1,4 +1,4 @@
-"""Play with every check, at random and by leaning, from the start and from the middle. A failure names its replay."""
+"""Play with every check, at random and by prior, from the start and from the middle. A failure names its replay."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bannermen.games.cards
-from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
+from bannermen.arena.fuzz import Choose, by_prior, course, fuzz_plan, missed, read_plan
 from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
@@ -49,7 +49,7 @@ def test_a_short_run_comes_past_most_landmarks() -> None:
 
 
 def _middle(index: int) -> tuple[dict[str, Any], Choose]:
-    return {"position": PROOF.mid_position(index)}, by_leaning
+    return {"position": PROOF.mid_position(index)}, by_prior
 
 
 def test_the_landmarks_know_every_event() -> None:

@@ -104,7 +104,7 @@ def eagerly(match: Court, chance: Chance) -> int:
         match.apply(decision.seat, sample_answer(match, decision, chance))
         return NONE
     deeds = [option for option in decision.options if option != PASS] or decision.options
-    answer = max(deeds, key=lambda option: match.leaning(decision, option))
+    answer = max(deeds, key=lambda option: match.prior(decision, option))
     thing, index = CODES.read(answer)
     match.apply(decision.seat, answer)
     return index if decision.seat == 0 and thing == "card" else NONE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.setup import pledged_cost
 from bannermen.games.cards.terms import EITHER_AT, HIDE_AT
@@ -665,7 +665,7 @@ def test_a_bot_weighs_a_card_without_a_cost_as_nothing() -> None:
     t = table(stark(play=["Pawnshop"], hand=["Powder", "Plain"]), lannister())
     t.does(0, "Pawnshop")
     assert t.key == "cards.throw"
-    thrown = [by_leaning(GAME, t.match, t.pending, Chance(seed)) for seed in range(40)]
+    thrown = [by_prior(GAME, t.match, t.pending, Chance(seed)) for seed in range(40)]
     assert thrown.count((t.card("Powder").number,)) > thrown.count((t.card("Plain").number,)) > 0
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.content.table_numbers import V_STRENGTH
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.game import GAME
@@ -494,7 +494,7 @@ def looked_at(spoil: Break | None, matches: int = MATCHES) -> list[str]:
         while not match.over and match.number < 60:
             before, count = match.clone(), len(match.log or [])
             decision = match.pending[0]
-            match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+            match.apply(decision.seat, by_prior(GAME, match, decision, chance))
             events = (match.log or [])[count:]
             if spoil is None:
                 found = PROOF.faults(match) + PROOF.audit(before, match, events)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules import windows
 from bannermen.kernel.chance import Chance
@@ -33,7 +33,7 @@ def course(seed: int) -> tuple[Any, list[Any]]:
     while not match.over and match.number < 80:
         decision = match.pending[0]
         asked.append((decision.seat, decision.key, list(decision.options)))
-        match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+        match.apply(decision.seat, by_prior(GAME, match, decision, chance))
     return asked, [(line.kind, line.rule) for line in match.log or []]
 
 

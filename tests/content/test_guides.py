@@ -84,7 +84,7 @@ def test_lesson_is_played_to_its_end_against_its_bot(name: str, key: str, seed: 
                 break
             decision = course.decision()
             assert decision is not None
-            course.give(max(list_answers(match, decision), key=lambda a: match.leaning(decision, a)))
+            course.give(max(list_answers(match, decision), key=lambda a: match.prior(decision, a)))
             others_act()
         if step.done.is_said():
             assert course.holds(step.done), step.text.en

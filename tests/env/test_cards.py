@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.env import make
 from bannermen.games.cards.features import LENGTH, QUESTION_KEYS
 from bannermen.games.cards.game import GAME
@@ -45,6 +45,6 @@ def test_every_question_has_its_place_in_the_observation() -> None:
         while not match.over and match.number < 50:
             decision = match.pending[0]
             assert decision.key in QUESTION_KEYS
-            match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+            match.apply(decision.seat, by_prior(GAME, match, decision, chance))
         assert len(GAME.features(match, 0)) == LENGTH
         assert max(map(abs, GAME.features(match, 1))) <= 1.0

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.env import make
 from bannermen.games.miniatures.features import LENGTH, QUESTION_KEYS
 from bannermen.games.miniatures.table import GAME
@@ -48,7 +48,7 @@ def test_every_question_has_its_place_in_the_observation() -> None:
                 break
             decision = match.pending[0]
             assert decision.key in QUESTION_KEYS
-            match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+            match.apply(decision.seat, by_prior(GAME, match, decision, chance))
         assert len(GAME.features(match, 0)) == LENGTH
         assert max(map(abs, GAME.features(match, 1))) <= 1.0
 
@@ -73,5 +73,5 @@ def test_ways_and_facings_are_those_that_the_rules_allow() -> None:
                     stays = poses[0][:2] == question.numbered_pose(match, at, 0, 0)[:2]
                     assert found == allowed or (found == [] and way > 0 and stays)
                     assert one == found[:1]
-            match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+            match.apply(decision.seat, by_prior(GAME, match, decision, chance))
     assert len(looked) > 2

@@ -115,7 +115,7 @@ class Manners(Policy[FeastMatch]):
             return Refused(self.rule(match, window), because)
         return super().why_not(match, window, seat, ability)
 
-    def leaning(self, match: FeastMatch, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: FeastMatch, window: Window, seat: int, ability: int) -> float:
         return 0.4 if ability == PASS else 1.0
 
     def use(self, match: FeastMatch, window: Window, seat: int, ability: int) -> None:

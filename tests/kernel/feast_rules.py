@@ -121,7 +121,7 @@ class Deed(Question[FeastMatch, Turn]):
             return Choice(says("Gossip about {lord}", lord=("lord", option - GOSSIP)), "lord", option - GOSSIP)
         return Choice(says("Toast") if option == TOAST else says("Drink"), "deed", option)
 
-    def leaning(self, match: FeastMatch, turn: Turn, option: int) -> float:
+    def prior(self, match: FeastMatch, turn: Turn, option: int) -> float:
         if option == PASS:
             return 0.4
         return 3.0 if option >= CARD else 1.5 if option == DRINK else 1.0

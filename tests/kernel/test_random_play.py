@@ -31,7 +31,7 @@ def look(record: Record) -> None:
         assert match.prompt(decision).template
         for option in decision.options:
             assert match.choice(decision, option).label.template
-            assert match.leaning_to(decision, option) >= 0
+            assert match.prior_of_option(decision, option) >= 0
 
 
 @pytest.mark.parametrize("first", range(0, MATCHES, 20))

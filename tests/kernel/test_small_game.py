@@ -11,7 +11,7 @@ import pytest
 
 from bannermen.ai.bots import bot
 from bannermen.ai.vantage import Vantage
-from bannermen.arena.scrutiny import at_random, by_leaning, fuzz_match
+from bannermen.arena.scrutiny import at_random, by_prior, fuzz_match
 from bannermen.games import game
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Game
@@ -38,7 +38,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
 
 def test_it_stands_every_check(small: Game) -> None:
     for seed in range(8):
-        found = fuzz_match(small, {"scene": "bridge"}, seed, choose=by_leaning if seed % 2 else at_random)
+        found = fuzz_match(small, {"scene": "bridge"}, seed, choose=by_prior if seed % 2 else at_random)
         assert found is None, found
 
 

@@ -54,7 +54,7 @@ def clicks(match: Match, unasked: bool = True) -> tuple[Counter[str], Counter[st
         given = goes_without_asking(GAME, match, decision, True) if unasked else None
         if decision.seat != ME:
             answers = list_answers(match, decision, 8)
-            match.apply(decision.seat, max(answers, key=lambda answer: match.leaning(decision, answer)))
+            match.apply(decision.seat, max(answers, key=lambda answer: match.prior(decision, answer)))
         elif given is not None:
             match.apply(ME, given)
         else:

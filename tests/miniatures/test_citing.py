@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bannermen.games.miniatures as package
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.miniatures.citations import FIRST_EDITION
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
 from bannermen.games.miniatures.modes.registry import MODES
@@ -71,7 +71,7 @@ def rules_in(data: Any) -> set[str]:
 
 
 def play(war: War, seed: int, answers: int) -> set[str]:
-    """Play by leaning; every rule that was cited: asked, logged, refused, drawn."""
+    """Play by prior; every rule that was cited: asked, logged, refused, drawn."""
     chance = Chance(seed)
     found: set[str] = set()
     for _ in range(answers):
@@ -85,7 +85,7 @@ def play(war: War, seed: int, answers: int) -> set[str]:
             refused = war.submit(decision.seat, nonsense)
             if refused is not None and refused.cause == "illegal":
                 found.add(refused.rule)
-        war.apply(decision.seat, by_leaning(BOOKS["2021"], war, decision, chance))
+        war.apply(decision.seat, by_prior(BOOKS["2021"], war, decision, chance))
     for event in war.log or []:
         found |= {event.rule} | rules_in(event.data)
     return {rule for rule in found if rule.startswith("tmg")}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.ai import Vantage, bot
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.table import GAME
 from bannermen.kernel.chance import Chance
@@ -38,7 +38,7 @@ def test_a_battle_from_lists_to_its_result(scene: str) -> None:
             answer = greedy[decision.seat].answer(Vantage(GAME, war, decision.seat))
             assert war.check(decision, answer) is None, "a bot answers as the rules allow"
         else:
-            answer = by_leaning(GAME, war, decision, chance)
+            answer = by_prior(GAME, war, decision, chance)
         war.apply(decision.seat, answer)
     assert war.over and war.log is not None and faults(war) == []
     told = {event.kind for event in war.log}

@@ -31,7 +31,7 @@ from tests.miniatures.duel import duel, strike
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 from tests.today import share_of_today
 
-PLAN = {"uniform": 2, "leaning": 2, "middle": 3}
+PLAN = {"uniform": 2, "prior": 2, "middle": 3}
 
 
 EACH = 2 if "miniatures" in COMPILED_GROUPS else 1  # plain Python plays half of them
@@ -39,7 +39,7 @@ LOTS = 9  # shares of the armies, of which every run musters one
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("part", ["uniform", "leaning", "middle"])
+@pytest.mark.parametrize("part", ["uniform", "prior", "middle"])
 def test_a_sample_of_matches_is_sound_and_fights(part: str, times: int, tmp_path: Path) -> None:
     """Six matches: a third at random, a third by inclination, a third from the middle of a battle."""
     passed: Counter[str] = Counter()
@@ -91,11 +91,11 @@ def test_made_up_battles_hold_what_abilities_wait_for() -> None:
 
 
 def test_too_little_fighting_is_told() -> None:
-    few = below_floor(GAME, PLAN, Counter({"leaning seen attacks": 20, "middle seen attacks": 9}))
+    few = below_floor(GAME, PLAN, Counter({"prior seen attacks": 20, "middle seen attacks": 9}))
     assert few == ["attacks: 5.8 a match instead of 10.0"]
-    enough = Counter({"leaning seen attacks": 30, "middle seen attacks": 30, "uniform seen attacks": 0})
+    enough = Counter({"prior seen attacks": 30, "middle seen attacks": 30, "uniform seen attacks": 0})
     assert below_floor(GAME, PLAN, enough) == []
-    assert read_plan(GAME, "uniform=1,leaning=2,middle=3") == {"uniform": 1, "leaning": 2, "middle": 3}
+    assert read_plan(GAME, "uniform=1,prior=2,middle=3") == {"uniform": 1, "prior": 2, "middle": 3}
 
 
 def test_all_printings_and_all_their_modes_are_among_the_landmarks() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.fuzz import by_leaning
+from bannermen.arena.fuzz import by_prior
 from bannermen.games.miniatures.game import GAME
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
@@ -41,7 +41,7 @@ def test_where_a_turn_begins_words_are_exact(seed: int) -> None:
             tried += 1
             exact += by_words(GAME, match) is not None
         decision = match.pending[chance.below(len(match.pending))]
-        record.apply(decision.seat, by_leaning(GAME, match, decision, chance))
+        record.apply(decision.seat, by_prior(GAME, match, decision, chance))
     assert exact == tried > 3
 
 

@@ -20,7 +20,7 @@ from tests.mutants.breaks import BadBreak
 # for a person who has not wished to be asked.
 NO_RULES: Final = (
     "__init__", "clone", "copy_into", "fields", "derived", "plain", "steps", "prompt", "choice", "about", "guide",
-    "leaning", "leaning_to_pose", "pose_label", "tell", "usual",
+    "prior", "prior_of_pose", "pose_label", "tell", "usual",
 )  # fmt: skip
 WORDS: Final = ("says", "Event", "Message", "Choice", "Tally", "isinstance", "cast")
 FLIPPED: Final[dict[type[ast.cmpop], str]] = {
@@ -113,7 +113,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     files: list[str]
     words: list[str] = []  # files among them that hold words only
-    for_bots: list[str] = []  # functions that only the leaning of bots asks: stem.function
+    for_bots: list[str] = []  # functions that only the prior of bots asks: stem.function
     shown: list[str] = []  # functions that only find words, or where a ghost stands first
     equal: list[Equal] = []
     spares: list[Spare] = []

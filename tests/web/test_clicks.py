@@ -32,16 +32,16 @@ def eagerly(match: Match, decision: Decision, chance: Chance) -> Answer:
     """What looks best, and never a pass where anything else can be done."""
     if decision.kind is ONE:
         deeds = [option for option in decision.options if option != PASS] or decision.options
-        return max(deeds, key=lambda option: match.leaning(decision, option))
+        return max(deeds, key=lambda option: match.prior(decision, option))
     tried = [sample_answer(match, decision, chance) for _ in range(8)]
-    return max(tried, key=lambda answer: match.leaning(decision, answer))
+    return max(tried, key=lambda answer: match.prior(decision, answer))
 
 
-def by_leaning(match: Match, decision: Decision, chance: Chance) -> Answer:
+def by_prior(match: Match, decision: Decision, chance: Chance) -> Answer:
     """A rival that seldom does what makes no sense."""
     if decision.kind is not ONE:
         return sample_answer(match, decision, chance)
-    weights = [1 + int(100 * match.leaning(decision, option)) for option in decision.options]
+    weights = [1 + int(100 * match.prior(decision, option)) for option in decision.options]
     drawn = chance.below(sum(weights))
     for option, weight in zip(decision.options, weights, strict=True):
         drawn -= weight
@@ -93,7 +93,7 @@ def test_a_joust_asks_for_little_and_for_no_pass_that_is_the_only_answer(scene: 
             decision = match.pending[0]
             gathering.hear(decision)
             if decision.seat == 1:
-                match.apply(1, by_leaning(match, decision, chance))
+                match.apply(1, by_prior(match, decision, chance))
                 continue
             answer = wishes.answer(match, me, decision, unread=True)
             if answer is None:
@@ -123,7 +123,7 @@ def test_a_battle_asks_for_little() -> None:
         while not match.over:
             decision = match.pending[0]
             if decision.seat == 1:
-                match.apply(1, by_leaning(match, decision, chance))
+                match.apply(1, by_prior(match, decision, chance))
                 continue
             answer = wishes.answer(match, me, decision, unread=True)
             if answer is None:

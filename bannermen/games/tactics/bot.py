@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.tactics.leanings import holds_objective
+from bannermen.games.tactics.priors import holds_objective
 from bannermen.games.tactics.rules.agendas import AGENDA_LIST, LARGESSE
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.wounds import Defence

@@ -43,7 +43,7 @@ class BotProfile:
         return False
 
     def answers_for_others(self) -> bool:
-        """Whether a bot that looks to the end of its turn goes on when others are asked, and answers as they lean:
+        """Whether a bot that looks to the end of its turn goes on when others are asked, and answers by prior:
         where they are asked in the middle of nearly everything that is done."""
         return False
 

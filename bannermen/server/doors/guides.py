@@ -116,7 +116,7 @@ def when_plain(when: When) -> dict[str, Any]:
 
 
 def told_solution(course: Course, puzzle: Puzzle, language: str) -> list[dict[str, str]]:
-    """What is asked and what one answers, while the others do what they lean to."""
+    """What is asked and what one answers, while the others answer by prior."""
     story = Story(course.game)
     match = course.match
     told: list[dict[str, str]] = []
@@ -124,7 +124,7 @@ def told_solution(course: Course, puzzle: Puzzle, language: str) -> list[dict[st
         while course.decision() is None and not match.over:
             other = match.pending[0]
             answers = list_answers(match, other)
-            match.apply(other.seat, max(answers, key=lambda answer: match.leaning(other, answer)))
+            match.apply(other.seat, max(answers, key=lambda answer: match.prior(other, answer)))
         decision = course.decision()
         if decision is None:
             break

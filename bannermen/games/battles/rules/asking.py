@@ -33,7 +33,7 @@ class Asked(Question[Battle, P]):
         """What "yes" means here."""
         return says("Yes")
 
-    def leaning(self, battle: Battle, procedure: P, answer: int) -> float:
+    def prior(self, battle: Battle, procedure: P, answer: int) -> float:
         """Rather something than nothing, and rather fight than set fires."""
         if answer == PASS:
             return 0.2

@@ -121,7 +121,7 @@ class NameCommander(CardQuestion):
             "Each command used puts a command token on his card."
         )
 
-    def leaning(self, battle: Battle, play: PlayedCard, answer: int) -> float:
+    def prior(self, battle: Battle, play: PlayedCard, answer: int) -> float:
         """One in whose zone somebody can obey."""
         return 1.0 if usable_commands(battle, play.seat, play.printed(battle), answer - COMMANDER_AT) > 0 else 0.02
 
@@ -152,7 +152,7 @@ class ChooseCommands(CardQuestion):
             return Choice(says("Both commands"), thing, bits)
         return Choice(says("The first command") if bits == FIRST else says("The second command"), thing, bits)
 
-    def leaning(self, battle: Battle, play: PlayedCard, answer: int) -> float:
+    def prior(self, battle: Battle, play: PlayedCard, answer: int) -> float:
         """Commands that have somebody to obey, rather all than one."""
         card = play.printed(battle)
         bits = answer - COMMAND_AT

@@ -156,7 +156,7 @@ class ChooseAction(Asked[Turn]):
             "A card from your hand orders several units near a commander. After one action the enemy acts."
         )
 
-    def leaning(self, battle: Battle, turn: Turn, answer: int) -> float:
+    def prior(self, battle: Battle, turn: Turn, answer: int) -> float:
         """Cards that help, units with something to do; passing last."""
         if answer == PASS:
             return 0.02
@@ -283,7 +283,7 @@ class Pay(Asked[TokenOrder]):
     def guide(self, battle: Battle, order: TokenOrder) -> Message:
         return says("An order costs a token of the unit's rank, a valor token (star), or two equal tokens.")
 
-    def leaning(self, battle: Battle, order: TokenOrder, answer: int) -> float:
+    def prior(self, battle: Battle, order: TokenOrder, answer: int) -> float:
         """Its own colour first."""
         return 2.0 if answer < TOKEN_AT + VALOR else 1.0
 

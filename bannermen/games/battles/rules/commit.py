@@ -120,7 +120,7 @@ class CommitPolicy(Policy[Battle]):
     def guide(self, battle: Battle, window: Window, seat: int) -> Message:
         return says("Each commander can do this only once in the whole battle.")
 
-    def leaning(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
+    def prior(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
         return 1.0 if ability == PASS else 2.0
 
 

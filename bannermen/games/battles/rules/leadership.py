@@ -151,7 +151,7 @@ class NameUnits(CardQuestion):
     def guide(self, battle: Battle, play: PlayedCard) -> Message:
         return says("Choose the units that the card orders, one after the other.")
 
-    def leaning(self, battle: Battle, play: PlayedCard, answer: int) -> float:
+    def prior(self, battle: Battle, play: PlayedCard, answer: int) -> float:
         return 0.05 if answer == PASS else 1.0
 
 

@@ -107,7 +107,7 @@ class PickMover(OrdersQuestion):
     def guide(self, battle: Battle, orders: Orders) -> Message:
         return says("The ordered units move one after the other. Afterwards they attack.")
 
-    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+    def prior(self, battle: Battle, orders: Orders, answer: int) -> float:
         return 0.05 if answer == PASS else 1.0
 
 
@@ -165,7 +165,7 @@ class MoveTo(OrdersQuestion):
             "after a long move the unit may not attack any more."
         )
 
-    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+    def prior(self, battle: Battle, orders: Orders, answer: int) -> float:
         """Toward enemies and objectives, and off the field where that is the goal."""
         if answer == PASS:
             return 0.5
@@ -235,7 +235,7 @@ class PickAttacker(OrdersQuestion):
     def guide(self, battle: Battle, orders: Orders) -> Message:
         return says("The ordered units attack one after the other.")
 
-    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+    def prior(self, battle: Battle, orders: Orders, answer: int) -> float:
         return 0.05 if answer == PASS else 1.0
 
 

@@ -97,7 +97,7 @@ class NameTarget(Asked[Strike]):
     def guide(self, battle: Battle, strike: Strike) -> Message:
         return says("Choose a lit enemy. You see the odds before any die is rolled.")
 
-    def leaning(self, battle: Battle, strike: Strike, answer: int) -> float:
+    def prior(self, battle: Battle, strike: Strike, answer: int) -> float:
         """Weak and high-ranking enemies first; then hounds; fires last."""
         if answer == PASS:
             return 0.1

@@ -153,7 +153,7 @@ class AbilityCompiler(FilterCompiler):
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
-        made.late, made.leans = weighs(made.condition), made.per == n.PER_SUM
+        made.late, made.is_dependent = weighs(made.condition), made.per == n.PER_SUM
         made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
         return made
 

@@ -171,7 +171,7 @@ class Constant:
         self.events: bool = False  # what it makes cheaper are events alone
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
-        self.leans: bool = False  # on the strength of others: they are reckoned before it
+        self.is_dependent: bool = False  # on the strength of others, which is worked out before it
         self.by_icon: bool = False  # a trait that depends on icons
         self.depends: int = 0
 

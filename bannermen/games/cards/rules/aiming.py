@@ -15,7 +15,7 @@ from bannermen.games.cards.rules.offers import (
     targets,
 )
 from bannermen.games.cards.rules.sieves import candidates, looks_at_hand
-from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card
+from bannermen.games.cards.rules.using import Asking, Using, card_choice, prior_of_card
 from bannermen.games.cards.rules.verb import is_immune
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -47,7 +47,7 @@ class AimPlayer(Asking):
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
@@ -125,8 +125,8 @@ class Aim(Asking):
     def why_not(self, match: Realm, p: Using, answer: int) -> Refused:
         return why_no_target(match, p, answer, self.rule)
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
-        return leaning_to_card(match, p, answer)
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
+        return prior_of_card(match, p, answer)
 
 
 class AimEach(Question[Realm, Using]):
@@ -183,15 +183,15 @@ class AimEach(Question[Realm, Using]):
     def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)] + [("card", card) for card in p.picked]
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         target = p.ability(match).target
         worth = 1.0 + match.strength(answer) + 2.0 * match.power[answer]
         return worth if target is not None and target.least == 0 else 10.0 / worth
 
-    def leaning_to_all(self, match: Realm, p: Using, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: Realm, p: Using, seat: int, answer: list[int]) -> float:
         total = 0.1
         for card in answer:
-            total += self.leaning(match, p, card)
+            total += self.prior(match, p, card)
         return total
 
 

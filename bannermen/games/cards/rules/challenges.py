@@ -173,7 +173,7 @@ class Initiate(Question[Realm, ChallengesPhase]):
     def why_not(self, match: Realm, p: ChallengesPhase, answer: int) -> Refused:
         return said(why_not_initiate(match, p.order[p.turn], answer - ICON_AT), self.rule)
 
-    def leaning(self, match: Realm, p: ChallengesPhase, answer: int) -> float:
+    def prior(self, match: Realm, p: ChallengesPhase, answer: int) -> float:
         return 0.3 if answer == PASS else 1.5
 
 
@@ -228,7 +228,7 @@ class NameFoe(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         return said(why_not_foe(match, p.seat, answer - SEAT_AT, p.type_), self.rule)
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
@@ -282,7 +282,7 @@ class DeclareAttacker(Question[Realm, Challenge]):
         refused = why_not_attack(match, p.seat, answer, p.type_, p.chosen)
         return refused if refused is not None else ANOTHER_MUST_ATTACK
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)
 
 
@@ -328,7 +328,7 @@ class Bypass(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         return said(why_not_bypass(match, match.defender, answer), self.rule)
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         if answer == PASS:
             return 0.1
         able = match.kneeling[answer] == 0 and match.has_icon(answer, p.type_)
@@ -379,7 +379,7 @@ class Redirect(Question[Realm, Challenge]):
     def guide(self, match: Realm, p: Challenge) -> Message | None:
         return says("The attacker then names another opponent; you can do this once a round.")
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 if (answer == YES) == (match.defender == regent(match)) else 0.3
 
 
@@ -496,7 +496,7 @@ class DeclareDefender(Question[Realm, Challenge]):
             refused = Refused("agot-challenge-19", says("A card says that another character must defend first."))
         return refused
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         if answer == DONE:
             return 1.0
         return 0.4 + 0.3 * match.strength(answer)

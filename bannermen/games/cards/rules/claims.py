@@ -120,7 +120,7 @@ class Spread(Question[Realm, Challenge]):
     def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def leaning_to_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
         return float(len(answer) * len(answer))
 
 
@@ -183,7 +183,7 @@ class ChooseDead(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         return Refused("agot-claim-04", says("Choose your own characters that can be killed."))
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         return 10.0 / (1.0 + match.kind_of(answer).worth + 2.0 * match.power[answer] + match.strength(answer))
 
 
@@ -326,7 +326,7 @@ class UseKeyword(Question[Realm, Challenge]):
     def guide(self, match: Realm, p: Challenge) -> Message | None:
         return says("Usually all of them.")
 
-    def leaning_to_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
         return 0.05 + float(len(answer) * len(answer))
 
 
@@ -359,5 +359,5 @@ class UseIntimidate(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         return Refused("agot-keywords-13", says("Its STR must not be higher than the margin, and it must stand."))
 
-    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0 + match.strength(answer)

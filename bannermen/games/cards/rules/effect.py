@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import quiet
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
-from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
+from bannermen.games.cards.rules.using import Asking, Using, card_choice, prior_of_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import DELAYED_WIDTH, Realm
@@ -229,7 +229,7 @@ class PickPlayer(Asking):
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
@@ -295,8 +295,8 @@ class Pick(Question[Realm, Using]):
     def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)] if p.act.card != NONE else []
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
-        return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
+        return 0.1 if answer == PASS else prior_of_card(match, p, answer)
 
 
 def pick_bounds(match: Realm, act: Act, deed: EffectStep) -> tuple[int, int]:

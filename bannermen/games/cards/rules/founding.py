@@ -127,7 +127,7 @@ class NamePromised(Question[Realm, Prophecy]):
     def about(self, match: Realm, p: Prophecy) -> list[tuple[str, int]]:
         return [("card", match.agenda[p.seat])]
 
-    def leaning(self, match: Realm, p: Prophecy, answer: int) -> float:
+    def prior(self, match: Realm, p: Prophecy, answer: int) -> float:
         """One that is in the deck, best in several copies."""
         weight = 0.01
         for card in match.deck[p.seat][: match.left[p.seat]]:

@@ -117,7 +117,7 @@ class NameIt(Question[Realm, Using]):
     def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)]
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         """A title that somebody else is known to have is worth more than one that is only possible."""
         if THINGS[sort_of(answer)] != "title":
             return 1.0

@@ -174,7 +174,7 @@ class PayWith(Asking):
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
         return Choice(says("Done"), "deed", option) if option == DONE else card_choice(match, option)
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         if answer == DONE:
             return 1.0
         return 8.0 / (2.0 + match.strength(answer))
@@ -209,7 +209,7 @@ class PayThrow(Asking):
             return says("Which cards do you reveal to pay for {card}?", card=("card", p.act.card))
         return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
 
-    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: Realm, p: Using, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 

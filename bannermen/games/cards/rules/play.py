@@ -393,7 +393,7 @@ class ChooseHost(Question[Realm, Enter]):
         refused = why_not_attach(match, p.seat, p.card, answer)
         return refused if refused is not None else super().why_not(match, p, answer)
 
-    def leaning(self, match: Realm, p: Enter, answer: int) -> float:
+    def prior(self, match: Realm, p: Enter, answer: int) -> float:
         worth = 1.0 + 0.3 * match.strength(answer)
         harmful = match.kind_of(p.card).harmful
         return worth if (match.holder[answer] == p.seat) != harmful else 0.05

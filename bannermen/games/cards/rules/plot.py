@@ -117,7 +117,7 @@ class ChoosePlots(Together[Realm, PlotPhase]):
             return Refused("agotp-plotx-01", says("{card} is set aside in the plot phase.", card=("card", answer)))
         return Refused("agot-plot-01", says("Choose one of the plots in your plot deck."))
 
-    def leaning(self, match: Realm, p: PlotPhase, answer: int) -> float:
+    def prior(self, match: Realm, p: PlotPhase, answer: int) -> float:
         kind = match.kind_of(answer)
         return 1.0 + 0.3 * kind.gold + 0.3 * kind.claim + 0.05 * kind.initiative
 

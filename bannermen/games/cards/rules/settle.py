@@ -155,7 +155,7 @@ class WhoWins(Question[Realm, NameWinner]):
     def choice(self, match: Realm, p: NameWinner, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def leaning(self, match: Realm, p: NameWinner, answer: int) -> float:
+    def prior(self, match: Realm, p: NameWinner, answer: int) -> float:
         return 1.0 if answer - SEAT_AT == match.first else 0.01
 
 

@@ -151,7 +151,7 @@ class Mulligan(Question[Realm, SetUp]):
             n=setup_gold(match, p.order[p.turn]),
         )
 
-    def leaning(self, match: Realm, p: SetUp, answer: int) -> float:
+    def prior(self, match: Realm, p: SetUp, answer: int) -> float:
         cheap = 0
         for card in match.hand[p.order[p.turn]]:
             kind = match.kind_of(card)
@@ -229,7 +229,7 @@ class PlaceCard(Question[Realm, SetUp]):
                 return refused
         return Refused("agot-setup-11", says("Place cards from your own hand."))
 
-    def leaning(self, match: Realm, p: SetUp, answer: int) -> float:
+    def prior(self, match: Realm, p: SetUp, answer: int) -> float:
         if answer == DONE or answer >= HIDE_AT:
             return 0.05 if answer == DONE else 1.0
         return 2.0 if match.type_of(answer) == CHARACTER else 1.5

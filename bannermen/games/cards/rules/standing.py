@@ -89,7 +89,7 @@ class Rise(Question[Realm, StandingPhase]):
     def choice(self, match: Realm, p: StandingPhase, option: int) -> Choice:
         return card_choice(match, option)
 
-    def leaning(self, match: Realm, p: StandingPhase, answer: int) -> float:
+    def prior(self, match: Realm, p: StandingPhase, answer: int) -> float:
         return 1.0 + match.strength(answer)
 
 

@@ -94,7 +94,7 @@ class Reserve(Question[Realm, TaxationPhase]):
     def why_not(self, match: Realm, p: TaxationPhase, answer: int) -> Refused:
         return Refused("agot-taxation-01", says("Discard cards from your own hand."))
 
-    def leaning(self, match: Realm, p: TaxationPhase, answer: int) -> float:
+    def prior(self, match: Realm, p: TaxationPhase, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 

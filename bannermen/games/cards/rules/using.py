@@ -174,7 +174,7 @@ def source_of(p: Using) -> tuple[str, int]:
     return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
 
 
-def leaning_to_card(match: Realm, p: Using, answer: int) -> float:
+def prior_of_card(match: Realm, p: Using, answer: int) -> float:
     """Harm to others, help to oneself; the stronger the card, the more it matters."""
     if answer >= SEAT_AT or answer < 0:
         return 0.3

@@ -206,19 +206,19 @@ def _match_up(match: Realm, source: int, card: int) -> None:
         _add_keys(match, source, prized << (KEY_BITS * PRIZED))
 
 
-def _strengthen(match: Realm, sources: list[int], leaning: list[int] | None = None) -> None:
-    """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest. Who leans
-    on others comes after them: `leaning`, card, amount, card, amount …"""
+def _strengthen(match: Realm, sources: list[int], dependent: list[int] | None = None) -> None:
+    """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest. What depends
+    on others comes after them: `dependent`, card, amount, card, amount …"""
     lasting = match.lasting.flat
-    scaled, leans = False, False
-    for i in range(0, len(leaning) if leaning is not None else 0, 2):
-        assert leaning is not None
-        _apply(match, V_STRENGTH, leaning[i], leaning[i + 1])
+    scaled, dependents = False, False
+    for i in range(0, len(dependent) if dependent is not None else 0, 2):
+        assert dependent is not None
+        _apply(match, V_STRENGTH, dependent[i], dependent[i + 1])
     for source in sources:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
-                if constant.leans:
-                    leans = True
+                if constant.is_dependent:
+                    dependents = True
                 elif constant.what == V_STRENGTH:
                     _spread(match, constant, source)
                 elif constant.what > V_STRENGTH:
@@ -230,16 +230,16 @@ def _strengthen(match: Realm, sources: list[int], leaning: list[int] | None = No
             scaled = True
     if scaled:
         _scale(match, sources)
-    if leans and leaning is None:
-        _strengthen(match, sources, _lean(match, sources))
+    if dependents and dependent is None:
+        _strengthen(match, sources, _dependent_amounts(match, sources))
 
 
-def _lean(match: Realm, sources: list[int]) -> list[int]:
+def _dependent_amounts(match: Realm, sources: list[int]) -> list[int]:
     """Who gets as much strength as others have, and how much; all of it is reckoned once more."""
     found: list[int] = []
     for source in sources:
         for constant in match.kind_of(source).values if not match.blank[source] else []:
-            if constant.leans and in_force(match, constant, source):
+            if constant.is_dependent and in_force(match, constant, source):
                 amount = count_of(match, constant.per, constant.per_cards, match.holder[source], source)
                 for card in reached(match, constant, source):
                     found.extend([card, constant.amount * amount])

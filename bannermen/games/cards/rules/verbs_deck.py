@@ -136,7 +136,7 @@ class TakeOne(Question[Realm, Looking]):
     def guide(self, match: Realm, p: Looking) -> Message | None:
         return says("You need not take a card even if there is one.")
 
-    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: Realm, p: Looking, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0 + match.kind_of(answer).worth
 
 
@@ -385,7 +385,7 @@ class Seize(Question[Realm, Looking]):
     def guide(self, match: Realm, p: Looking) -> Message | None:
         return says("Take what would hurt you most.")
 
-    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: Realm, p: Looking, answer: int) -> float:
         return 1.0 + match.kind_of(answer).worth
 
 
@@ -461,7 +461,7 @@ class ThrowWhat(Question[Realm, Looking]):
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: Realm, p: Looking, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 

@@ -138,7 +138,7 @@ class SiftWhat(Question[Realm, Looking]):
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: Realm, p: Looking, answer: int) -> float:
         worth = 1.0 + match.kind_of(answer).worth
         return worth if p.owner != p.seat else 10.0 / worth
 

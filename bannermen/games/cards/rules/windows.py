@@ -215,7 +215,7 @@ class Answering(CardPolicy):
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
         return why_not_use(match, seat, ability, window.moment, moment_of(window).depth, RULES[window.moment])
 
-    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
             return 0.5
         if match.place[ability] == DUPLICATE:
@@ -315,7 +315,7 @@ class Cancelling(CardPolicy):
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
         return why_not_use(match, seat, ability, CANCEL, moment_of(window).depth, "agot-cancel-01")
 
-    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         return 1.0
 
 
@@ -431,7 +431,7 @@ class Acting(CardPolicy):
                 return refused
         return why_not_use(match, seat, ability, ACTION, NONE, "agot-actions-01")
 
-    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
             return 0.6 if moment_of(window).marshals != seat else 0.2
         if ability >= HIDE_AT:

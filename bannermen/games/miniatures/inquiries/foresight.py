@@ -103,7 +103,7 @@ def let(war: War, procedure: Procedure, step: Any) -> bool:
 def choose(war: War, procedure: Procedure, question: Question[Any, Any], options: list[int]) -> int:
     """An answer to a question of the procedure itself."""
     if isinstance(question, ChargeDistance) and isinstance(procedure, Charge):
-        return max(options, key=lambda option: question.leaning(war, procedure, option))
+        return max(options, key=lambda option: question.prior(war, procedure, option))
     return options[0]
 
 

@@ -117,7 +117,7 @@ class UseCard(Question[War, UsingCard]):
         card = option - OBJECTIVE_CARD_AT
         return Choice(says("{card}", card=("objective-card", card)), "objective-card", card)
 
-    def leaning(self, war: War, using: UsingCard, answer: int) -> float:
+    def prior(self, war: War, using: UsingCard, answer: int) -> float:
         return 2.0 if answer == PASS else 1.0
 
 

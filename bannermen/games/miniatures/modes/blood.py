@@ -177,7 +177,7 @@ class PutPrize(Question[War, Prize]):
             return Choice(says("None"), "pass")
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
 
-    def leaning(self, war: War, prize: Prize, answer: int) -> float:
+    def prior(self, war: War, prize: Prize, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0 + 3.0 / max(1, war.figures[answer - UNIT_AT])
 
 

@@ -150,7 +150,7 @@ class UseSiege(Question[War, Besieging]):
             return Choice(says("Not now"), "pass")
         return Choice(says("{card}", card=("siege", option - SIEGE_AT)), "siege", option - SIEGE_AT)
 
-    def leaning(self, war: War, siege: Besieging, answer: int) -> float:
+    def prior(self, war: War, siege: Besieging, answer: int) -> float:
         return 3.0 if answer == PASS else 1.0
 
 

@@ -63,7 +63,7 @@ class ShootHolder(Question[War, Volley]):
     def choice(self, war: War, volley: Volley, option: int) -> Choice:
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
 
-    def leaning(self, war: War, volley: Volley, answer: int) -> float:
+    def prior(self, war: War, volley: Volley, answer: int) -> float:
         return 0.05 if war.are_friends(war.seat_of[answer - UNIT_AT], volley.seat) else 1.0
 
 

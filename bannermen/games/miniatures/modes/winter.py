@@ -132,7 +132,7 @@ class RevealMission(Question[War, Revealing]):
     def courteous(self, war: War, revealing: Revealing) -> bool:
         return True
 
-    def leaning(self, war: War, revealing: Revealing, answer: int) -> float:
+    def prior(self, war: War, revealing: Revealing, answer: int) -> float:
         return 3.0 if is_met(war, revealing.seat, number_of(answer - MISSION_AT)) else 1.0
 
 

@@ -250,7 +250,7 @@ class PickAction(Question[War, Action]):
     def about(self, war: War, action: Action) -> list[tuple[str, int]]:
         return [("unit", action.unit)]
 
-    def leaning(self, war: War, action: Action, answer: int) -> float:
+    def prior(self, war: War, action: Action, answer: int) -> float:
         return LEANINGS[answer - DEED_AT]
 
 

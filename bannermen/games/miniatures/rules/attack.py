@@ -357,7 +357,7 @@ class AttackDice(Question[War, Attack]):
         faces = rolled_again(strike_worth(war, attack), attack_rerolls(war, attack), self.owner())
         return [option for option in self.options(war, attack) if faces & bit(attack.faces[option - DIE_AT])]
 
-    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
         wanted = self.wanted(war, attack)
         score = 1.0
         for i in range(len(attack.faces)):

@@ -132,7 +132,7 @@ class PickZone(Question[War, Claim]):
     def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
         return [("ncu", claim.ncu)]
 
-    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+    def prior(self, war: War, claim: Claim, answer: int) -> float:
         if answer == PASS:
             return 0.02
         seat = war.ncu_seat[claim.ncu]
@@ -259,7 +259,7 @@ class ZoneFirst(Question[War, Claim]):
     def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
         return [("ncu", claim.ncu)]
 
-    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+    def prior(self, war: War, claim: Claim, answer: int) -> float:
         return 1.0 if answer == ANSWER_AT else 0.4
 
 
@@ -329,7 +329,7 @@ class PickUnit(Question[War, Claim]):
     def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
         return [("ncu", claim.ncu)]
 
-    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+    def prior(self, war: War, claim: Claim, answer: int) -> float:
         if answer == PASS:
             return 0.05
         unit = answer - UNIT_AT

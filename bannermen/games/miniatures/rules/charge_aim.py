@@ -74,7 +74,7 @@ class ChargeWhom(Question[War, Charging]):
     def about(self, war: War, charge: Charging) -> list[tuple[str, int]]:
         return [("unit", charge.unit)]
 
-    def leaning(self, war: War, charge: Charging, answer: int) -> float:
+    def prior(self, war: War, charge: Charging, answer: int) -> float:
         target = answer - UNIT_AT
         far = shortest(war, charge.unit, target)
         spare = (reach_of(war, charge.unit) - far) / INCH
@@ -128,7 +128,7 @@ class ChargeArc(Question[War, Charging]):
     def about(self, war: War, charge: Charging) -> list[tuple[str, int]]:
         return [("unit", charge.unit), ("unit", charge.target)]
 
-    def leaning(self, war: War, charge: Charging, answer: int) -> float:
+    def prior(self, war: War, charge: Charging, answer: int) -> float:
         return (1.0, 3.0, 6.0, 3.0)[answer - ANSWER_AT]
 
 

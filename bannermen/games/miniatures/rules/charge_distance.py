@@ -49,7 +49,7 @@ class ChargeDistance(DistanceReroll[Charging]):
     def about(self, war: War, charge: Charging) -> list[tuple[str, int]]:
         return [("unit", charge.unit), ("unit", charge.target)]
 
-    def leaning(self, war: War, charge: Charging, answer: int) -> float:
+    def prior(self, war: War, charge: Charging, answer: int) -> float:
         """Rather into contact than not, and rather with the bonus."""
         if answer == PASS:
             return LEAST_LEANING + face_worth(war, charge, charge.face) + HAIR

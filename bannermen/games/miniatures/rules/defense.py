@@ -217,7 +217,7 @@ class DefenseDice(Question[War, Struck]):
         faces = rolled_again(block_worth(war, struck), defense_rerolls(war, struck), self.owner())
         return [DIE_AT + i for i in range(struck.settled, len(struck.blocks)) if faces & bit(struck.blocks[i])]
 
-    def leaning_to_all(self, war: War, struck: Struck, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, war: War, struck: Struck, seat: int, answer: list[int]) -> float:
         wanted = self.wanted(war, struck)
         score = 1.0
         for option in self.open_dice(struck):

@@ -102,7 +102,7 @@ class PickDiscards(Question[War, Discarding]):
     def choice(self, war: War, discarding: Discarding, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
 
-    def leaning_to_all(self, war: War, discarding: Discarding, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, war: War, discarding: Discarding, seat: int, answer: list[int]) -> float:
         return 1.0 / (1 + len(answer))
 
 

@@ -145,7 +145,7 @@ class GiveWay(Question[War, Meeting]):
     def about(self, war: War, meeting: Meeting) -> list[tuple[str, int]]:
         return [("unit", meeting.foe), ("unit", meeting.unit)]
 
-    def leaning(self, war: War, meeting: Meeting, answer: int) -> float:
+    def prior(self, war: War, meeting: Meeting, answer: int) -> float:
         places, _ = new_places(war, meeting.unit, meeting.foe)
         x, y, _ = war.poses[meeting.foe]
         pose = places[answer - ANSWER_AT]

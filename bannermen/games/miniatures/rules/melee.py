@@ -103,7 +103,7 @@ class TakeStance(Question[War, MeleeAttack]):
     def about(self, war: War, attack: MeleeAttack) -> list[tuple[str, int]]:
         return [("unit", attack.unit)]
 
-    def leaning(self, war: War, attack: MeleeAttack, answer: int) -> float:
+    def prior(self, war: War, attack: MeleeAttack, answer: int) -> float:
         foes = war.contacts[attack.unit]
         if len(foes) == 1 and arcs(war, attack.unit, war.tray(foes[0]))[0] != FRONT:
             return 0.3 if answer == ANSWER_AT else 1.0

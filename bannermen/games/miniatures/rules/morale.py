@@ -139,7 +139,7 @@ def wanted(war: War, test: Test, owner: bool) -> list[int]:
     return [DIE_AT + i for i in range(len(test.faces)) if mask >> i & 1]
 
 
-def leaning_to_dice(war: War, test: Test, owner: bool, answer: list[int]) -> float:
+def prior_of_dice(war: War, test: Test, owner: bool, answer: list[int]) -> float:
     best = wanted(war, test, owner)
     score = 0.5
     for i in range(len(test.faces)):
@@ -210,8 +210,8 @@ class Reroll(Question[War, Test]):
     def thought_of(self, war: War, test: Test, seat: int) -> list[list[int]]:
         return [wanted(war, test, True)]
 
-    def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
-        return leaning_to_dice(war, test, True, answer)
+    def prior_of_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
+        return prior_of_dice(war, test, True, answer)
 
 
 class SpendPanicked(Question[War, Test]):
@@ -264,8 +264,8 @@ class SpendPanicked(Question[War, Test]):
         best = wanted(war, test, False)
         return [best, []] if len(best) > 0 else [[]]
 
-    def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
-        return leaning_to_dice(war, test, False, answer)
+    def prior_of_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
+        return prior_of_dice(war, test, False, answer)
 
 
 def is_active(war: War, unit: int) -> bool:

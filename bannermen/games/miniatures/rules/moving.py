@@ -9,7 +9,7 @@ from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
-from bannermen.games.miniatures.rules.sensible import Sensible, in_line, leaning_there, squared
+from bannermen.games.miniatures.rules.sensible import Sensible, in_line, prior_there, squared
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.chance import Chance
@@ -191,8 +191,8 @@ class Where(Question[War, Move]):
     def pose_label(self, war: War, move: Move, pose: list[int]) -> Message | None:
         return laid_words(pose) if move.by == BY_DEPLOYMENT else moved_words(war, move.unit, pose)
 
-    def leaning_to_pose(self, war: War, move: Move, pose: list[int]) -> float:
-        return leaning_there(war, move.unit, pose)
+    def prior_of_pose(self, war: War, move: Move, pose: list[int]) -> float:
+        return prior_there(war, move.unit, pose)
 
     def prompt(self, war: War, move: Move) -> Message:
         unit = ("unit", move.unit)

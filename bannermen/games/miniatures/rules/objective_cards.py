@@ -159,7 +159,7 @@ class PickRewarded(Question[War, Reward]):
     def about(self, war: War, reward: Reward) -> list[tuple[str, int]]:
         return [("unit", reward.holder)]
 
-    def leaning(self, war: War, reward: Reward, answer: int) -> float:
+    def prior(self, war: War, reward: Reward, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0
 
 

@@ -51,7 +51,7 @@ def roll(war: War, retreat: Retreat) -> None:
 
 
 class RetreatDistance(DistanceReroll[Retreat]):
-    def leaning(self, war: War, retreat: Retreat, answer: int) -> float:
+    def prior(self, war: War, retreat: Retreat, answer: int) -> float:
         return float(retreat.face) if answer == PASS else 3.5
 
 

@@ -109,7 +109,7 @@ class WhoReturns(Question[War, Returning]):
             return Choice(says("None"), "pass")
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
 
-    def leaning(self, war: War, returning: Returning, answer: int) -> float:
+    def prior(self, war: War, returning: Returning, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0
 
 

@@ -254,7 +254,7 @@ class PickUnit(Question[War, Round]):
             return Choice(says("{ncu}", ncu=("ncu", option - NCU_AT)), "ncu", option - NCU_AT)
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
 
-    def leaning(self, war: War, round: Round, answer: int) -> float:
+    def prior(self, war: War, round: Round, answer: int) -> float:
         if answer == PASS:
             return 0.1
         if answer >= SEAT_AT:

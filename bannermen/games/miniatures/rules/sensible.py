@@ -1,4 +1,4 @@
-"""Where a player would move first: what bots are offered, and what they lean to."""
+"""Where a player would move first: what bots are offered, and how sensible each place looks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROW: Final = 3 * INCH  # between the lines
 SQUARE: Final = 50  # hundredths of a degree: so little off the enemy is straight at him
 
 
-def leaning_there(war: War, unit: int, pose: list[int]) -> float:
+def prior_there(war: War, unit: int, pose: list[int]) -> float:
     """Nearer to the enemy and to objectives, and looking at them, is better."""
     best = 0.2
     goals = [(war.tray(foe).x, war.tray(foe).y) for foe in war.enemies(war.seat_of[unit])] + war.tokens

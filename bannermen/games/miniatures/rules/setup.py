@@ -90,7 +90,7 @@ class ChooseZone(Question[War, Setup]):
         names = (says("The near edge"), says("The far edge"), says("Let the opponent choose"))
         return Choice(names[option - ANSWER_AT], "zone-edge", option - ANSWER_AT)
 
-    def leaning(self, war: War, setup: Setup, answer: int) -> float:
+    def prior(self, war: War, setup: Setup, answer: int) -> float:
         return 0.2 if answer == ANSWER_AT + 2 else 1.0
 
 

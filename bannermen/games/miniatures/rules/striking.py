@@ -160,7 +160,7 @@ class PickTarget(Question[War, Strike]):
     def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
         return [("unit", strike.unit)]
 
-    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+    def prior(self, war: War, strike: Strike, answer: int) -> float:
         enemy = answer - UNIT_AT
         return 1.0 + 3.0 / max(1, war.figures[enemy])
 
@@ -216,7 +216,7 @@ class PickWeapon(Question[War, Strike]):
     def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
         return [("unit", strike.unit), ("unit", strike.target)]
 
-    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+    def prior(self, war: War, strike: Strike, answer: int) -> float:
         weapon = war.card(strike.unit).weapons[answer - ATTACK_AT]
         return float(weapon.dice[0] * (7 - weapon.to_hit))
 
@@ -247,7 +247,7 @@ class PickArc(Question[War, Strike]):
     def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
         return [("unit", strike.unit), ("unit", strike.target)]
 
-    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+    def prior(self, war: War, strike: Strike, answer: int) -> float:
         return (1.0, 3.0, 6.0, 3.0)[answer - ANSWER_AT]
 
 

@@ -24,7 +24,7 @@ from bannermen.games.tactics.codes import (
 )
 from bannermen.games.tactics.content.boons import AP
 from bannermen.games.tactics.content.uses import SALVE
-from bannermen.games.tactics.leanings import action_leaning
+from bannermen.games.tactics.priors import action_prior
 from bannermen.games.tactics.rules.able import card_lines
 from bannermen.games.tactics.rules.agendas import SLAUGHTER, VANGUARD
 from bannermen.games.tactics.rules.attack import Acting, Declare, spend_ap
@@ -258,8 +258,8 @@ class ChooseAction(Ask[Activation]):
     def why_not(self, battle: Battle, activation: Activation, answer: int) -> Refused:
         return why_no_action(battle, activation.figure, points(activation), price_of(activation, 0), answer)
 
-    def leaning(self, battle: Battle, activation: Activation, answer: int) -> float:
-        return action_leaning(battle, activation.figure, answer)
+    def prior(self, battle: Battle, activation: Activation, answer: int) -> float:
+        return action_prior(battle, activation.figure, answer)
 
 
 def action_choice(battle: Battle, figure: int, option: int, usual: Choice) -> Choice:
@@ -483,8 +483,8 @@ class GrantedAction(Ask[Granted]):
             return Refused("tac-action-ability-07", says("Only an action that costs exactly 1 AP may be taken now."))
         return why_no_action(battle, granted.figure, 1, 1, answer)
 
-    def leaning(self, battle: Battle, granted: Granted, answer: int) -> float:
-        return 0.2 if answer == PASS else action_leaning(battle, granted.figure, answer)
+    def prior(self, battle: Battle, granted: Granted, answer: int) -> float:
+        return 0.2 if answer == PASS else action_prior(battle, granted.figure, answer)
 
 
 def after_granted(battle: Battle, granted: Granted) -> None:

@@ -217,11 +217,11 @@ class ChooseTarget(Ask[Declare]):
     def why_not(self, battle: Battle, declare: Declare, answer: int) -> Refused:
         return why_no_target(battle, declare.figure, declare.number, answer)
 
-    def leaning(self, battle: Battle, declare: Declare, answer: int) -> float:
-        return target_leaning(battle, answer)
+    def prior(self, battle: Battle, declare: Declare, answer: int) -> float:
+        return target_prior(battle, answer)
 
 
-def target_leaning(battle: Battle, target: int) -> float:
+def target_prior(battle: Battle, target: int) -> float:
     card = battle.card(target)
     left = card.health - battle.wounds[target]
     return (3.0 - card.rank) * 0.6 + 2.0 / max(1, left) + 3.0 / card.defence
@@ -312,13 +312,13 @@ class Boost(Buy[Attack]):
     def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
         return why_no_boost(battle, attack.attacker, attack.number, attack.used, attack.charge, answer)
 
-    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+    def prior(self, battle: Battle, attack: Attack, answer: int) -> float:
         if answer == PASS:
             return 1.0
-        return boost_leaning(battle, attack.attacker, battle.book.lines[answer - LINE_AT].cost)
+        return boost_prior(battle, attack.attacker, battle.book.lines[answer - LINE_AT].cost)
 
 
-def boost_leaning(battle: Battle, figure: int, cost: list[int]) -> float:
+def boost_prior(battle: Battle, figure: int, cost: list[int]) -> float:
     """Copper that would be left over anyway is well spent."""
     seat = battle.seat_of[figure]
     if cost[0] + cost[1] > 0:
@@ -367,7 +367,7 @@ class DrawDagger(Ask[Attack]):
     def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
         return [("figure", attack.attacker), ("figure", attack.defender)]
 
-    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+    def prior(self, battle: Battle, attack: Attack, answer: int) -> float:
         card = battle.card(attack.defender)
         left = card.health - battle.wounds[attack.defender]
         return (0.1 if left <= 1 else 1.5 * (3 - card.rank)) if answer == YES else 1.0
@@ -504,7 +504,7 @@ class Aftermath(Buy[Attack]):
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
 
-    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+    def prior(self, battle: Battle, attack: Attack, answer: int) -> float:
         dying = battle.wounds[attack.defender] >= battle.card(attack.defender).health
         return 1.0 if answer == PASS else 0.1 if dying else 1.2
 
@@ -536,7 +536,7 @@ class DefenceAftermath(Buy[Attack]):
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
 
-    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+    def prior(self, battle: Battle, attack: Attack, answer: int) -> float:
         return 1.0 if answer == PASS else 2.0
 
 

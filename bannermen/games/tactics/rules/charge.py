@@ -8,7 +8,7 @@ from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT
 from bannermen.games.tactics.content.moments import ON_CHARGED
-from bannermen.games.tactics.rules.attack import Attack, Boosts, boost_leaning, boosts, target_leaning
+from bannermen.games.tactics.rules.attack import Attack, Boosts, boost_prior, boosts, target_prior
 from bannermen.games.tactics.rules.buying import Buy, or_none
 from bannermen.games.tactics.rules.coins import pay
 from bannermen.games.tactics.rules.move import Move, movement_lines
@@ -171,10 +171,10 @@ class ChargeWhom(Ask[Charge]):
     def why_not(self, battle: Battle, charge: Charge, answer: int) -> Refused:
         return why_no_charge(battle, charge.figure, answer)
 
-    def leaning(self, battle: Battle, charge: Charge, answer: int) -> float:
+    def prior(self, battle: Battle, charge: Charge, answer: int) -> float:
         most = allowance(battle, charge.figure, 0, 0)
         apart = battle.field.grid.moves(battle.at[charge.figure], battle.at[answer])
-        return target_leaning(battle, answer) if apart <= most + 1 else 0.02
+        return target_prior(battle, answer) if apart <= most + 1 else 0.02
 
 
 class ChargeAttack(Ask[Charge]):
@@ -235,10 +235,10 @@ class ChargeCoins(Buy[Charge]):
     def why_not(self, battle: Battle, charge: Charge, answer: int) -> Refused:
         return why_no_boost(battle, charge.figure, charge.number, charge.used, True, answer)
 
-    def leaning(self, battle: Battle, charge: Charge, answer: int) -> float:
+    def prior(self, battle: Battle, charge: Charge, answer: int) -> float:
         if answer == PASS:
             return 1.0
-        return boost_leaning(battle, charge.figure, battle.book.lines[answer - LINE_AT].cost)
+        return boost_prior(battle, charge.figure, battle.book.lines[answer - LINE_AT].cost)
 
 
 def begin_charge(battle: Battle, charge: Charge) -> None:

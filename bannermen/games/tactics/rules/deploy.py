@@ -150,12 +150,12 @@ class PlaceFigure(Ask[Deploy]):
     def why_not(self, battle: Battle, deploy: Deploy, answer: int) -> Refused:
         return why_no_place(battle, deploy.figure, answer)
 
-    def leaning(self, battle: Battle, deploy: Deploy, answer: int) -> float:
+    def prior(self, battle: Battle, deploy: Deploy, answer: int) -> float:
         square = answer - (BLOCK_AT if answer >= BLOCK_AT else SQUARE_AT)
-        return place_leaning(battle, square)
+        return place_prior(battle, square)
 
 
-def place_leaning(battle: Battle, square: int) -> float:
+def place_prior(battle: Battle, square: int) -> float:
     """Near objectives."""
     grid = battle.field.grid
     nearest = 30

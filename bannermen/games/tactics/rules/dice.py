@@ -140,7 +140,7 @@ class UseCharm(Ask[Cast]):
     def about(self, battle: Battle, roll: Cast) -> list[tuple[str, int]]:
         return [("figure", roll.figure), ("item", battle.item[roll.figure])]
 
-    def leaning(self, battle: Battle, roll: Cast, answer: int) -> float:
+    def prior(self, battle: Battle, roll: Cast, answer: int) -> float:
         return 1.0 if answer == YES else 1.5
 
 
@@ -236,7 +236,7 @@ class TurnToTen(ChangeDie):
     def guide(self, battle: Battle, roll: Cast) -> Message:
         return says("The lowest die gains most; a natural 10 is better left alone.")
 
-    def leaning(self, battle: Battle, roll: Cast, answer: int) -> float:
+    def prior(self, battle: Battle, roll: Cast, answer: int) -> float:
         return 0.05 if answer == PASS else float(11 - battle.dice[answer - DIE_AT])
 
 
@@ -257,7 +257,7 @@ class TurnToOne(ChangeDie):
     def guide(self, battle: Battle, roll: Cast) -> Message:
         return says("Take the enemy's best die; a natural 10 loses its extra hit, too.")
 
-    def leaning(self, battle: Battle, roll: Cast, answer: int) -> float:
+    def prior(self, battle: Battle, roll: Cast, answer: int) -> float:
         return 0.05 if answer == PASS else float(battle.dice[answer - DIE_AT] % CHANGED)
 
 

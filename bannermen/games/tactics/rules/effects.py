@@ -143,7 +143,7 @@ class NameFigure(Ask[Using]):
             return super().why_not(battle, using, answer)
         return why_left_out(battle, using.effect(battle).whom, using.figure, answer)
 
-    def leaning(self, battle: Battle, using: Using, answer: int) -> float:
+    def prior(self, battle: Battle, using: Using, answer: int) -> float:
         return 0.3 if answer == PASS else 1.0
 
 

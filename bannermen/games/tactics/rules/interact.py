@@ -233,7 +233,7 @@ class RamWhat(Ask[Ram]):
             return Refused("tac-terrain-charge-04", says("No way leads to that terrain."))
         return Refused("tac-terrain-charge-02", says("Choose terrain that can be destroyed."))
 
-    def leaning(self, battle: Battle, ram: Ram, answer: int) -> float:
+    def prior(self, battle: Battle, ram: Ram, answer: int) -> float:
         return 1.0 if touches_piece(battle, ram.figure, answer - PIECE_AT) else 0.4
 
 

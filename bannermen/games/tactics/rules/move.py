@@ -13,7 +13,7 @@ from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import BLOCK_AT, PAST_AT, SQUARE_AT
 from bannermen.games.tactics.content.tables import Line
-from bannermen.games.tactics.leanings import move_leaning
+from bannermen.games.tactics.priors import move_prior
 from bannermen.games.tactics.rules.buying import Buy, buyable, or_none
 from bannermen.games.tactics.rules.terrain import enter_square
 from bannermen.games.tactics.rules.ways import (
@@ -79,7 +79,7 @@ class UseMovement(Buy[Move]):
     def pass_label(self, battle: Battle, move: Move) -> Message:
         return says("No ability")
 
-    def leaning(self, battle: Battle, move: Move, answer: int) -> float:
+    def prior(self, battle: Battle, move: Move, answer: int) -> float:
         return 1.0 if answer == PASS else 0.3
 
 
@@ -200,8 +200,8 @@ class MoveTo(Ask[Move]):
     def why_not(self, battle: Battle, move: Move, answer: int) -> Refused:
         return why_no_move(battle, move, answer)
 
-    def leaning(self, battle: Battle, move: Move, answer: int) -> float:
-        return move_leaning(battle, move.figure, answer)
+    def prior(self, battle: Battle, move: Move, answer: int) -> float:
+        return move_prior(battle, move.figure, answer)
 
 
 def finish_at(battle: Battle, move: Move, square: int, way: list[int]) -> None:

@@ -8,7 +8,7 @@ from bannermen.games.tactics import log
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import PASS_TURN
 from bannermen.games.tactics.content.moments import BATTLE_END, ROUND_END
-from bannermen.games.tactics.leanings import activate_leaning
+from bannermen.games.tactics.priors import activate_prior
 from bannermen.games.tactics.rules.able import can_act, choosable, may_come, may_pass
 from bannermen.games.tactics.rules.activate import Activation
 from bannermen.games.tactics.rules.boons import expire
@@ -84,8 +84,8 @@ class TakeTurn(Ask[Rounds]):
     def why_not(self, battle: Battle, rounds: Rounds, answer: int) -> Refused:
         return why_no_activation(battle, battle.turn, answer)
 
-    def leaning(self, battle: Battle, rounds: Rounds, answer: int) -> float:
-        return 0.3 if answer == PASS_TURN else activate_leaning(battle, answer)
+    def prior(self, battle: Battle, rounds: Rounds, answer: int) -> float:
+        return 0.3 if answer == PASS_TURN else activate_prior(battle, answer)
 
 
 def next_able(battle: Battle, after: int) -> int:

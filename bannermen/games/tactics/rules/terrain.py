@@ -102,7 +102,7 @@ class Interacts(Ask[Entering]):
     def about(self, battle: Battle, entering: Entering) -> list[tuple[str, int]]:
         return [("figure", entering.figure), ("piece", entering.piece)]
 
-    def leaning(self, battle: Battle, entering: Entering, answer: int) -> float:
+    def prior(self, battle: Battle, entering: Entering, answer: int) -> float:
         marked = battle.shaken[entering.figure] or battle.stunned[entering.figure]
         return (2.0 if marked else 0.2) if answer == YES else 1.0
 

@@ -180,7 +180,7 @@ class Triggers(Policy[Battle]):
     def guide(self, battle: Battle, window: Window, seat: int) -> Message:
         return says("What happened lets one of your cards act; it activates nobody.")
 
-    def leaning(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
+    def prior(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
         return 0.5 if ability == PASS else 2.0
 
 

@@ -119,7 +119,7 @@ class UseWoundAbility(Buy[Suffering]):
     def pass_label(self, battle: Battle, suffering: Suffering) -> Message:
         return says("Bear the wounds")
 
-    def leaning(self, battle: Battle, suffering: Suffering, answer: int) -> float:
+    def prior(self, battle: Battle, suffering: Suffering, answer: int) -> float:
         if answer == PASS:
             return 1.0
         dying = battle.wounds[suffering.figure] >= battle.card(suffering.figure).health
@@ -216,7 +216,7 @@ class UseDefence(Buy[Defence]):
     def pass_label(self, battle: Battle, defence: Defence) -> Message:
         return says("Roll the dice")
 
-    def leaning(self, battle: Battle, defence: Defence, answer: int) -> float:
+    def prior(self, battle: Battle, defence: Defence, answer: int) -> float:
         if answer == PASS:
             return 1.0
         left = battle.card(defence.figure).health - battle.wounds[defence.figure]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.tactics.leanings import holds_objective
+from bannermen.games.tactics.priors import holds_objective
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import ON_BOARD
 from bannermen.kernel.account import Gain, Item

@@ -196,7 +196,7 @@ class AimAt(Question[War, Doing]):
     def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
         return about(doing.scene)
 
-    def leaning(self, war: War, doing: Doing, answer: int) -> float:
+    def prior(self, war: War, doing: Doing, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0
 
 
@@ -245,7 +245,7 @@ class PickOption(Question[War, Doing]):
     def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
         return about(doing.scene)
 
-    def leaning(self, war: War, doing: Doing, answer: int) -> float:
+    def prior(self, war: War, doing: Doing, answer: int) -> float:
         return 0.2 if answer == PASS else 1.0
 
 

@@ -151,7 +151,7 @@ class SetAside(Question[War, Redrawing]):
     def choice(self, war: War, redrawing: Redrawing, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
 
-    def leaning_to_all(self, war: War, redrawing: Redrawing, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, war: War, redrawing: Redrawing, seat: int, answer: list[int]) -> float:
         return 1.0 / (1 + len(answer))
 
 

@@ -169,7 +169,7 @@ class Declare(Question[War, Moment]):
     def about(self, war: War, moment: Moment) -> list[tuple[str, int]]:
         return about(moment.scene)
 
-    def leaning(self, war: War, moment: Moment, answer: int) -> float:
+    def prior(self, war: War, moment: Moment, answer: int) -> float:
         return 1.0 if answer == PASS else 2.0
 
 

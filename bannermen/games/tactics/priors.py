@@ -22,7 +22,7 @@ from bannermen.games.tactics.state import Battle
 from bannermen.kernel.decision import PASS
 
 
-def move_leaning(battle: Battle, figure: int, answer: int) -> float:
+def move_prior(battle: Battle, figure: int, answer: int) -> float:
     """Toward objectives that are free, loot, and enemies it can fight; away from harm."""
     if answer == PASS:
         return 0.5
@@ -57,7 +57,7 @@ def move_leaning(battle: Battle, figure: int, answer: int) -> float:
     return value
 
 
-def action_leaning(battle: Battle, figure: int, answer: int) -> float:
+def action_prior(battle: Battle, figure: int, answer: int) -> float:
     """What an active figure would rather do."""
     if answer == ATTACK_DEED:
         return 6.0
@@ -85,7 +85,7 @@ def action_leaning(battle: Battle, figure: int, answer: int) -> float:
     return 1.5
 
 
-def activate_leaning(battle: Battle, figure: int) -> float:
+def activate_prior(battle: Battle, figure: int) -> float:
     """Who has something to do first: figures in a fight, near an objective, with much to lose."""
     if battle.at[figure] < 0:
         return 0.8
