@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.cards.own import HALL, OWN, reveals
-from tests.cards.table import Entry, Table, challenge, kneeling
+from tests.cards.table import Entry, Table, challenge, kneeling, lannister, stark
 
 
 def table(*seats: dict[str, Any], **how: Any) -> Table:
@@ -97,3 +97,29 @@ def plunders(t: Table, *names: str, seat: int = 0) -> None:
     """The winner lets these characters use pillage; the next question is what comes of it."""
     t.run_to("cards.use-keyword", seat)
     t.does(seat, list(names))
+
+
+def over(t: Table) -> bool:
+    """Nobody was asked: the challenge has ended."""
+    return t.match.contest < 0
+
+
+def to_reaction(t: Table) -> bool:
+    """Goes on until somebody may react; False if the challenge ends before."""
+    t.pass_while(lambda: t.match.contest >= 0 and not t.key.startswith("cards.reaction"))
+    return t.match.contest >= 0
+
+
+def asked_in(t: Table, phase: str) -> bool:
+    """Is anybody asked for a reaction in this phase?"""
+    t.pass_while(lambda: t.phase == phase and not t.key.startswith("cards.reaction"))
+    return t.phase == phase
+
+
+def pillages(name: str, top: str, ours: list[Any] | None = None, **theirs: Any) -> Table:
+    """The character wins, and its pillage discards that card."""
+    mine = lannister(play=[*(ours if ours is not None else [name]), "Black Wind's Crew"])
+    t = fight(mine, stark(deck=[top] * 6, **theirs), "military", [name, "Black Wind's Crew"], pause=True)
+    t.run_to("cards.use-keyword", 0)
+    t.does(0, [name])
+    return t
