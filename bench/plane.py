@@ -60,9 +60,9 @@ def limits_of(trays: list[Tray], move: str) -> Limits:
     limits.face_any()
     for index, tray in enumerate(trays[1:]):
         if index % 2:
-            limits.add_stop(tray, 1000, "inch", "enemy", thing="unit", index=index)
+            limits.add_obstacle(tray, 1000, "inch", "enemy", thing="unit", index=index)
         else:
-            limits.add_stop(tray, 0, "friend", thing="unit", index=index)
+            limits.add_obstacle(tray, 0, "friend", thing="unit", index=index)
     return limits
 
 
