@@ -19,7 +19,7 @@ from bannermen.games import game
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.server.settings import Settings
-from bannermen.server.storage import archive, owners, standing
+from bannermen.server.storage import archive, owners, progress
 from bannermen.server.storage.engines import open_shared
 from bannermen.server.storage.loading import load_tables
 from bannermen.server.storage.roster import Chair, Person, Roster, draw_secret_of_chance, new_id
@@ -47,7 +47,7 @@ def lay(engine: sa.Engine, index: int, answers: int) -> str:
         roster.chairs.append(Chair(seat, key, f"{index} {seat}"))
         roster.people[f"{index} {seat}"] = Person(f"{index} {seat}", "", seat == 0)
     roster.revision = record.match.number
-    standing.note(roster, record, chronicle.teller, now, 0.0)
+    progress.note(roster, record, chronicle.teller, now, 0.0)
     roster.settle_state(record.match.over)
     with engine.begin() as connection:
         archive.add_table(connection, roster, ((given.seat, given.answer) for given in record.answers), "gone")
