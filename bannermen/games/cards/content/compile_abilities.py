@@ -124,7 +124,7 @@ class AbilityCompiler(FilterCompiler):
         made.of = self.sieve(given.of)
         made.per, made.per_cards = self.per(given.per)
         made.first = given.first
-        made.deeds = self.spared(given.deeds, given.of)
+        made.deeds = self.spared(word.name, given.deeds, given.of)
         made.less = given.less
         if given.limit is not None:
             made.limit, made.limit_per = self.count_per(given.limit)
@@ -157,10 +157,14 @@ class AbilityCompiler(FilterCompiler):
         made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
         return made
 
-    def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
+    def spared(self, word: str, deeds: list[s.Spared], of: s.Sieve | None) -> int:
         """Which deeds are cheaper. What goes into shadows is no card of a sort, so a discount on cards of a sort is not
         for it (agotp-shadow-03, -04)."""
-        bits = sum(1 << n.SPARED.index(deed) for deed in deeds) or n.BUYING
+        if word == "cheaper" and not deeds and of is not None and not of.type and of != s.Sieve():
+            raise self.bad("is it cheaper to marshal, to play, or both?", "add `deeds: [marshal]` or `[marshal, play]`")
+        bits = sum(1 << n.SPARED.index(deed) for deed in deeds)
+        if not bits:
+            bits = n.BUYING | n.PLAYING if word == "cheaper" else n.BUYING
         return bits | n.HIDING if bits & n.BUYING and of == s.Sieve() else bits
 
     # --- abilities ---
@@ -196,6 +200,9 @@ class AbilityCompiler(FilterCompiler):
         made.who = {None: n.BY_ANYBODY, "you": n.BY_YOU, "opponent": n.BY_OPPONENT, "foe": n.BY_OPPONENT}.get(
             given.who, n.BY_BEARER
         )
+        if made.cue in (REACTION, FORCED_REACTION) and 0 < made.happenings < 1 << DEPARTURES:
+            if made.of is not None and made.of.whose != 0:
+                raise self.bad("a card that has left play is again its owner's", "say whose it was with `who`")
         made.foe, made.together, made.sole = given.who == "foe", given.together, given.sole
         made.source_self = given.source == "self"
         made.source_host = given.source == "host"
@@ -362,7 +369,7 @@ class AbilityCompiler(FilterCompiler):
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.of = self.sieve(given.of)
         self.choices(made, given)
-        made.cheapens = self.spared(given.deeds, given.of)
+        made.cheapens = self.spared(word.name, given.deeds, given.of)
         made.onto = self.sieve(given.onto)
         if isinstance(given.top, int):
             made.top = given.top

@@ -239,7 +239,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     in_: Challenge | None = msgspec.field(default=None, name="in")
     token: Token | None = None
     of: Sieve | None = None
-    deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play
+    deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play cards of that type
     onto: Sieve | None = None
     top: int | Counted | Sieve = 0
     least: int = 0  # so many at least, if there are any

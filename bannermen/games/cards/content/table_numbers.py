@@ -208,11 +208,11 @@ PER_SEEN: Final = 77  # the printed cost of the card that was looked at
 LOST_KEYS: Final = 5  # so many of each keyword go where all are lost
 
 # --- what can be cheaper, as bits ---
-BUYING: Final = 1  # marshaling a card as what it is, or playing it
+BUYING: Final = 1  # marshaling a card as what it is
 HIDING: Final = 2  # marshaling it into shadows
 EMERGING: Final = 4  # bringing it out
 AMBUSHING: Final = 8
-PLAYING: Final = 16  # playing an event, where that is told apart from marshaling
+PLAYING: Final = 16  # playing an event
 SPARED: Final[tuple[str, ...]] = ("marshal", "hide", "emerge", "ambush", "play")
 
 # --- what a card costs that has no cost ---

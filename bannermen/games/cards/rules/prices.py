@@ -11,6 +11,7 @@ from bannermen.games.cards.content.table_numbers import (
     HIDING,
     L_CHEAPER,
     MORE_LIMITED,
+    PLAYING,
     V_CHEAPER,
     V_DISCOUNT,
 )
@@ -82,7 +83,7 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
     if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
-        if constant.events and deed & BUYING:
+        if constant.events and deed & PLAYING:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
         elif match.times_used(first_key(constant.number, seat)) > 0:
@@ -104,8 +105,8 @@ def playing(match: Realm, seat: int, card: int) -> int:
     may lie there."""
     place = match.place[card]
     if place == SHADOWS or (place == GHOST and len(match.shadows[seat]) > 0):
-        return BUYING | EMERGING
-    return BUYING
+        return PLAYING | EMERGING
+    return PLAYING
 
 
 def shadow_values(match: Realm, card: int) -> list[int]:
@@ -130,7 +131,7 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
     for constant in match.book.firsts:
         if constant.of is None or constant.deeds & deed == 0 or constant.kind not in match.kind:
             continue
-        if constant.events and deed & BUYING:
+        if constant.events and deed & PLAYING:
             continue  # how many were played is counted anyway
         if deed == HIDING or fits(match, card, constant.of, seat, NONE):
             match.count_use(first_key(constant.number, seat), ROUND)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.cards.content.table_numbers import AMBUSHING, BUYING, EMERGING, HIDING
 from bannermen.games.cards.content.tables import Ability, EffectStep
-from bannermen.games.cards.rules.marshal import FREE, PRICE, marshal_bar, marshal_price
+from bannermen.games.cards.rules.marshal import FREE, PRICE, ambush_prices, marshal_bar, marshal_price
 from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase
-from bannermen.games.cards.rules.prices import price
+from bannermen.games.cards.rules.prices import playing, price, speaks_of
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE, fits
+from bannermen.games.cards.rules.sieves import CONDITION_TABLE
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -26,7 +27,6 @@ from bannermen.games.cards.terms import (
     EVENT,
     INITIATED,
     MARSHALING,
-    NONE,
     OVER,
     PILLAGED,
     TRIGGERS,
@@ -51,7 +51,29 @@ def has_purpose(match: Realm, seat: int, cards: list[int]) -> bool:
             sparing.extend(deeds)
     if len(sparing) == 0:
         return False
+    if any([goes_further(match, seat, deed, public) for deed in sparing]):
+        return True
     return might_buy(match, seat, sparing) if public else buys(match, seat, sparing)
+
+
+def goes_further(match: Realm, seat: int, deed: EffectStep, public: bool) -> bool:
+    """Does it spare gold on what goes into shadows, comes out of them or is ambushed, and may the seat have such a
+    card?"""
+    if deed.cheapens & EMERGING and len(match.shadows[seat]) > 0:
+        return True
+    hand = match.hand[seat]
+    if deed.cheapens & AMBUSHING and match.phase == CHALLENGING and len(hand) > 0:
+        if public or any([len(ambush_prices(match, seat, card)) > 0 for card in hand]):
+            return True
+    if deed.cheapens & HIDING and not public and will_marshal(match, seat):
+        return any([len(match.kind_of(card).shadow) > 0 for card in hand])
+    return False
+
+
+def is_spared(match: Realm, seat: int, card: int, deed: EffectStep) -> bool:
+    """Would that make the card cheaper, marshaled or played?"""
+    what = playing(match, seat, card) if match.type_of(card) == EVENT else BUYING
+    return speaks_of(match, seat, card, deed.top, what)
 
 
 def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
@@ -60,7 +82,7 @@ def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
         cost = cost_now(match, seat, card)
         less = 0
         for deed in sparing:
-            if fits(match, card, match.book.reducers[deed.top], seat, NONE):
+            if is_spared(match, seat, card, deed):
                 less += deed.amount
         if less > 0 and cost > 0 and cost - less <= funds(match, seat):
             return True
@@ -71,7 +93,7 @@ def cost_now(match: Realm, seat: int, card: int) -> int:
     """What a card in hand would cost in the rest of this phase; 0 where it could not come at all."""
     kind = match.kind_of(card)
     if kind.type == EVENT:
-        return price(match, seat, card, kind.cost) if is_playable(match, card) else 0
+        return price(match, seat, card, kind.cost, playing(match, seat, card)) if is_playable(match, card) else 0
     if will_marshal(match, seat) and marshal_bar(match, seat, card) in (FREE, PRICE):
         return marshal_price(match, seat, card)
     return 0
@@ -86,7 +108,7 @@ def might_buy(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
     for card in match.ghosts[seat]:
         if match.kind_of(card).cost != 0 and is_playable(match, card):
             for deed in sparing:
-                if fits(match, card, match.book.reducers[deed.top], seat, NONE):
+                if is_spared(match, seat, card, deed):
                     return True
     return False
 
