@@ -22,6 +22,7 @@ from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play, quiet
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
+from bannermen.games.cards.rules.sieves import gains_of
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -120,6 +121,7 @@ class Happening(Procedure):
         self.laid: int = 0  # owners that have put their cards in order
         self.bestowed: int = 0  # rows about which bestow has been asked
         self.for_claim: bool = False  # it satisfies claim
+        self.had: Shared[list[int]] = EMPTY  # card, trait, …: what cards that have left play had gained there
 
     def steps(self) -> tuple[Any, ...]:
         return HAPPENING
@@ -138,6 +140,7 @@ class Happening(Procedure):
             "laid",
             "bestowed",
             "for_claim",
+            "had",
         )
 
     def clone(self) -> Happening:
@@ -155,6 +158,7 @@ class Happening(Procedure):
         other.laid = self.laid
         other.bestowed = self.bestowed
         other.for_claim = self.for_claim
+        other.had = self.had
         return other
 
     def add(self, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
@@ -376,6 +380,8 @@ def _set_row(h: Happening, t: int, row: list[int]) -> None:
 
 def occurs(match: Realm, h: Happening) -> None:
     """Step 5: it happens, all of it at once (agot-triggers-11, agot-leaveplay-02)."""
+    if h.mask() & ((1 << DEPARTURES) - 1) and match.is_retraited():
+        h.had = gains_of(match, h.cards)
     for t in range(len(h.whats)):
         what = h.whats[t]
         card = h.cards[t]
@@ -602,6 +608,8 @@ def wait(match: Realm, h: Happening) -> bool:
             rows: list[int] = []
             for t in range(len(h.whats)):
                 rows.extend(_row(h, t))
+            for i in range(0, len(h.had), 2):
+                rows.extend([NONE, h.had[i], h.had[i + 1], NONE, NONE, NONE])
             p.waiting = [*p.waiting, rows]
             return True
     return False
@@ -612,6 +620,9 @@ def react_to_all(match: Realm, waiting: list[list[int]]) -> None:
     for rows in reversed(waiting):
         h = Happening()
         for i in range(0, len(rows), ROW_WIDTH):
+            if rows[i] == NONE:
+                h.had = [*h.had, rows[i + 1], rows[i + 2]]
+                continue
             h.add(rows[i], rows[i + 1], rows[i + 2], rows[i + 3], rows[i + 4])
             h.fate[len(h.fate) - 1] = rows[i + 5]
         if is_reacted_to(match, h):

@@ -46,7 +46,7 @@ from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, playing, price, shadow_values
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
+from bannermen.games.cards.rules.sieves import candidates, count_of, fits, fitted, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
@@ -72,6 +72,7 @@ from bannermen.games.cards.terms import (
     HAND,
     INITIATED,
     INSIGHTED,
+    KILLED,
     NO_PART,
     NONE,
     OVER,
@@ -111,8 +112,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.source_mine and (h.sources[t] == NONE or match.holder[h.sources[t]] != seat):
         return False
-    if ability.source_any and h.sources[t] == NONE:
-        return False
+    if ability.source_any and h.sources[t] == NONE and (what != KILLED or h.for_claim):
+        return False  # whoever dies of STR 0 dies of the card that says so (agot-effects-01)
     if ability.source_rules and h.sources[t] != NONE:
         return False
     if ability.source_claim and not h.for_claim:
@@ -124,7 +125,12 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
     if ability.of is not None and not (public and what in (INSIGHTED, PULLED)):
-        if about == NONE or not fits(match, about, ability.of, seat, card):
+        if about == NONE:
+            return False
+        if what < DEPARTURES and match.place[about] != PLAY and len(h.had) > 0:
+            if not fitted(match, about, ability.of, seat, card, h.had):
+                return False
+        elif not fits(match, about, ability.of, seat, card):
             return False
     if ability.unopposed and what == GAINS and (match.contest < 0 or not match.unopposed):
         return False
@@ -567,7 +573,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         if not works_there(match, ability, card, seat):
             continue
         for t in range(len(h.whats)):
-            if ability.together and is_second(h, t):
+            if ability.together and is_second(match, ability, card, seat, h, t, public):
                 continue
             if answers(match, ability, card, seat, h, t, public) and not has_answered(match, depth, card, index, t):
                 act = act_of(match, seat, card, index, depth)
@@ -579,10 +585,10 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
     return found
 
 
-def is_second(h: Happening, t: int) -> bool:
-    """Has the same happened to the same player at the same moment already?"""
+def is_second(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool) -> bool:
+    """Does something that happened to the same player at the same moment set the ability off already?"""
     for other in range(t):
-        if h.whats[other] == h.whats[t] and h.seats[other] == h.seats[t]:
+        if h.seats[other] == h.seats[t] and answers(match, ability, card, seat, h, other, public):
             return True
     return False
 

@@ -84,6 +84,7 @@ from bannermen.games.cards.terms import (
     USED,
     WINNERS,
 )
+from bannermen.kernel.procedure import EMPTY
 
 
 def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
@@ -106,9 +107,36 @@ def _fits_printed(match: Realm, card: int, sieve: Sieve) -> bool:
 
 def _fits_gained(match: Realm, card: int, sieve: Sieve) -> bool:
     """The same where cards have gained or lost traits."""
-    if not fits_but_for_traits(match.kind_of(card), sieve) or not _is_sworn(match, card, sieve):
+    return _fits_with(match, card, sieve, match.extra_traits)
+
+
+def _fits_with(match: Realm, card: int, sieve: Sieve, extra: list[int]) -> bool:
+    if not fits_but_for_traits(match.kind_of(card), sieve):
         return False
-    return len(sieve.traits) == 0 or _has_trait(match, card, sieve.traits)
+    if sieve.faction >= 0 or sieve.outside >= 0:
+        factions = _factions_with(match, card, extra)
+        if sieve.faction >= 0 and not _is_among(sieve.faction, factions):
+            return False
+        if sieve.outside >= 0 and _is_among(sieve.outside, factions):
+            return False
+    return len(sieve.traits) == 0 or _has_trait(match, card, sieve.traits, extra)
+
+
+def fitted(match: Realm, card: int, sieve: Sieve, seat: int, source: int, had: list[int]) -> bool:
+    """Was a card that has left play one of those that are meant, with the traits and factions that it had there?"""
+    if not sieve.allegiant:
+        return fits(match, card, sieve, seat, source)
+    return _fits_with(match, card, sieve, had) and _fits_besides(match, card, sieve, seat, source, None)
+
+
+def gains_of(match: Realm, cards: list[int]) -> list[int]:
+    """What these cards have gained and lost of traits and factions, card after card."""
+    found: list[int] = []
+    extra = match.extra_traits
+    for i in range(0, len(extra), 2):
+        if extra[i] in cards:
+            found.extend([extra[i], extra[i + 1]])
+    return found
 
 
 def _fits_besides(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
@@ -360,25 +388,23 @@ def traits_of(match: Realm, card: int) -> list[int]:
     return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
 
 
-def _is_sworn(match: Realm, card: int, sieve: Sieve) -> bool:
-    if sieve.faction >= 0 and not is_of(match, card, sieve.faction):
-        return False
-    return sieve.outside < 0 or not is_of(match, card, sieve.outside)
-
-
 def is_of(match: Realm, card: int, faction: int) -> bool:
     """Does it belong to that faction now? Neutral is what belongs to none."""
-    found = factions_now(match, card)
-    return faction in found if faction != NEUTRAL else len(found) == 0
+    return _is_among(faction, factions_now(match, card))
+
+
+def _is_among(faction: int, factions: list[int]) -> bool:
+    return faction in factions if faction != NEUTRAL else len(factions) == 0
 
 
 def factions_now(match: Realm, card: int) -> list[int]:
     """All factions that a card belongs to, with what it has gained and lost."""
+    return _factions_with(match, card, match.extra_traits if match.is_retraited() else EMPTY)
+
+
+def _factions_with(match: Realm, card: int, extra: list[int]) -> list[int]:
     own = match.kind_of(card).faction
     found = [own] if own != NEUTRAL else []
-    if not match.is_retraited():
-        return found
-    extra = match.extra_traits
     for i in range(0, len(extra), 2):
         if extra[i] == card and extra[i + 1] == OUTCAST:
             found = []
@@ -441,20 +467,21 @@ def has_key(match: Realm, card: int, keyword: int) -> bool:
 
 def has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
     if match.is_retraited():
-        return _has_trait(match, card, wanted)
+        return _has_trait(match, card, wanted, match.extra_traits)
     for trait in match.kind_of(card).traits:
         if trait in wanted:
             return True
     return False
 
 
-def _has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
+def _has_trait(match: Realm, card: int, wanted: list[int], extra: list[int]) -> bool:
     """Does the card have one of these traits, with those it has gained and without those it has lost?"""
-    extra = match.extra_traits
+    printed = True
     for i in range(0, len(extra), 2):
-        if extra[i] == card and extra[i + 1] == STRIPPED:
-            return False
-    printed = match.blank[card] < 2
+        if extra[i] == card:
+            if extra[i + 1] == STRIPPED:
+                return False
+            printed = printed and extra[i + 1] != NONE
     if printed:
         for trait in match.kind_of(card).traits:
             if trait in wanted:
