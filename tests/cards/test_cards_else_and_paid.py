@@ -123,8 +123,8 @@ def test_the_guard_seizes_a_hall_while_it_is_paid() -> None:
         guard = card("Seized by the Guard", tokens={"gold": gold} if gold else {})
         t = table(stark(play=[wearing("Inn", guard)]), lannister(), phase="draw", pause=True, content=folk(*cards))
         assert t.card("Inn").blank
-        t.run_to("cards.", 0)
-        t.to_phase("marshaling") if t.phase == "draw" else None
+        t.run_to("cards.may" if gold else "cards.action.marshaling", 0)
+        t.does(0, "Do it") if gold else None
         assert (t.card("Seized by the Guard").place == "play") is stays
         assert t.card("Seized by the Guard").tokens == {} and t.card("Inn").blank is stays
         t.to_phase("challenges")
