@@ -214,58 +214,34 @@ def test_the_guard_goes_home_where_its_player_likes(answer: str, stays: bool) ->
     assert (t.card("Seized by the Guard").place == "play") is stays
 
 
-# --- however it comes there ---
+# --- what has gone elsewhere ---
 
-BURN = tale("Burn", does=[{"action": "any", "target": {"at": "shadows"}, "do": {"discard": "it"}}])
-PITY = tale("Pity", does=[{"action": "any", "do": {"lay": {"at": "dead", "type": "character"}, "into": "discard"}}])
-
-
-@pytest.mark.rule("agotp-shadow-22")
-def test_the_watch_begins_with_whom_a_light_finds_in_shadows() -> None:
-    spy = man("Spy", keywords=["shadow 3"])
-    for cost, begins in ((1, True), (6, False)):
-        crowd = folk({**spy, "cost": cost}, BURN)
-        mine = nightswatch(hand=["Burn", "Now My Watch Begins"], gold=2)
-        t = table(mine, stark(shadows=["Spy"]), pause=True, content=crowd)
-        t.does(0, "Burn")
-        assert offers(t, "Now My Watch Begins") is begins
-    t = table(mine, stark(shadows=["Spy"]), pause=True, content=folk(spy, BURN))
-    t.does(0, "Burn")
-    t.does(0, "Now My Watch Begins")
-    assert t.card("Spy").place == "play" and t.card("Spy").controller == 0
+TAX = tale("Tax", does=[{"action": "any", "do": {"random": 1, "from": "opponents"}}])
 
 
-@pytest.mark.rule("agot-duplicates-02")
-def test_the_watch_begins_with_a_duplicate_that_was_given_up() -> None:
-    theirs = stark(play=[card("Arya Stark", duplicates=1)])
-    mine = nightswatch(hand=["Dagger", "Now My Watch Begins"], gold=2)
-    t = table(mine, theirs, pause=True)
-    t.does(0, "Dagger")
-    t.does(1, t.offered(1)[0])
-    assert t.card("Arya Stark").place == "play"
-    assert offers(t, "Now My Watch Begins")
+@pytest.mark.rule("agot-leaveplay-01")
+def test_who_comes_into_play_instead_of_being_laid_down_is_beyond_the_crone() -> None:
+    for saves in (True, False):
+        mine = targaryen(play=["Crone of Vaes Dothrak"], hand=["Tax"])
+        t = table(mine, targaryen(hand=["Missandei"]), pause=True, content=folk(TAX))
+        t.does(0, "Tax")
+        if saves:
+            t.does(1, "Missandei")
+        else:
+            t.passes(1)
+        assert offers(t, "Crone of Vaes Dothrak") is not saves
+    t.does(0, "Crone of Vaes Dothrak")
+    assert t.card("Missandei").place == "dead"
 
 
-def test_an_archivist_ends_all_records_from_shadows_and_from_among_the_dead() -> None:
-    for event, lies in (("Burn", {"shadows": ["12041"]}), ("Pity", {"dead": ["12041"]})):
-        mine = stark(hand=[event], discard=["Page"], **lies)
-        t = table(mine, lannister(discard=["Page"]), pause=True, content=folk(PAGE, BURN, PITY))
-        t.does(0, event)
-        t.does(0, "Citadel Archivist")
-        assert t.pile(1, "discard") == []
-
-
-def test_naggas_ribs_and_gorold_goodbrother_see_all_that_is_laid_down() -> None:
-    shade = man("Shade", keywords=["shadow 1"])
-    t = table(
-        greyjoy(play=["08013"], hand=["Burn"], shadows=["Shade"]), lannister(), pause=True, content=folk(shade, BURN)
-    )
-    t.does(0, "Burn")
-    t.does(0, "Nagga's Ribs")
-    assert t.card("Shade").place == "dead"
-    den = place("Den", keywords=["shadow 1"])
-    mine = greyjoy(play=[kneeling("13071")], hand=["Burn"])
-    t = table(mine, lannister(shadows=["Den"]), pause=True, content=folk(den, BURN))
-    t.does(0, "Burn")
-    t.does(0, "Gorold Goodbrother")
-    assert not t.card("Gorold Goodbrother").kneeling
+@pytest.mark.rule("agot-leaveplay-01")
+def test_a_tarred_head_is_one_that_was_thrown_away() -> None:
+    for saves in (True, False):
+        mine = stark(play=["Eddard Stark"], hand=["Tarred Heads"], gold=2)
+        t = wins(mine, targaryen(hand=["Missandei"]), "power", ["Eddard Stark"])
+        t.does(0, "Tarred Heads")
+        if saves:
+            t.does(1, "Missandei")
+        else:
+            t.passes(1)
+        assert t.card("Missandei").place == ("play" if saves else "dead")

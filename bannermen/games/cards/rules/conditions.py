@@ -60,6 +60,7 @@ from bannermen.games.cards.terms import (
     ON_KNEELING,
     ON_PHASE,
     ON_PLOTS,
+    PLAY,
     SHADOWS,
 )
 
@@ -155,7 +156,12 @@ class Named(ConditionWord):
     sifts = True
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return act is not None and len(act.it) > 0 and fits(match, act.it[0], clause.sure_sieve(), seat, source, act)
+        if act is None or len(act.it) == 0:
+            return False
+        sieve = clause.sure_sieve()
+        if sieve.places != 1 << PLAY and not (sieve.places >> match.place[act.it[0]]) & 1:
+            return False  # it says where the card must lie
+        return fits(match, act.it[0], sieve, seat, source, act)
 
 
 class Season(ConditionWord):

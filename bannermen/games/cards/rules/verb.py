@@ -56,15 +56,19 @@ from bannermen.games.cards.terms import (
     GAINS,
     KNEELS,
     MARSHALED,
+    MILLED,
     NOBODY,
     NONE,
+    PILLAGED,
     PLAY,
     RAISED,
     RISES,
     ROUND,
     SAVED,
+    SHADOWS,
     STANDS,
     TAXATION,
+    THROWN,
     WITHDRAWN,
 )
 from bannermen.kernel.message import Message, says
@@ -85,6 +89,9 @@ OF_CARDS_IN_PLAY: Final = (
     RISES,
     WITHDRAWN,
 )
+
+# What puts cards from hands and decks on discard piles.
+OF_CARDS_LAID_DOWN: Final = (THROWN, PILLAGED, MILLED)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,6 +165,8 @@ def is_where_it_was(match: Realm, h: Happening, t: int) -> bool:
     """Has the card of a trigger not gone elsewhere since? What happened to it in play is no concern of what lies in a
     pile or a hand now: that is another object."""
     card, what = h.cards[t], h.whats[t]
+    if what in OF_CARDS_LAID_DOWN and (match.place[card] == PLAY or match.place[card] == SHADOWS):
+        return False  # it went there instead of to the discard pile
     if match.place[card] == PLAY or match.type_of(card) > ATTACHMENT:
         return True
     return what < DEPARTURES or what not in OF_CARDS_IN_PLAY
