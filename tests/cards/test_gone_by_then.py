@@ -41,6 +41,16 @@ OWN = cards_file(
     event("Mask", {"mimic": "it", "until": "phase"}, ANYONE),
     gear("Blessing", {"law": "unsingled", "for": "host"}),
     event("Two Blows", {"kneel": "it"}, {"type": "character", "whose": "theirs", "count": [1, 2]}),
+    man("Raider", {**ACT, "if": {"ambushed": True}, "do": {"gold": 1}}, keywords=["ambush 1"]),
+    man("Hero", keywords=["renown"]),
+    gear("Fame", {"keyword": "renown", "for": "host"}),
+    event("Shame", {"weaken": "it", "keyword": "renown", "until": "phase"}, {"type": "character", "name": "Hero"}),
+    man("Rooted", always=[{"law": "cannot", "to": "shuffled"}]),
+    event("Uproot", {"stack": "it"}, {"type": "character", "whose": "theirs"}),
+    man("Drowned", {"reaction": "milled", "of": "self", "at": "discard", "do": {"gold": 3}}),
+    event("Flood", {"mill": 1, "from": "opponents"}),
+    place("Curse", always=[{"law": "uncrowned"}]),
+    event("Raze", {"discard": "it"}, {"type": "location", "name": "Curse"}),
     event("Exile", {"remove": "it", "until": "next"}, ANYONE),
     event("Kidnap", {"control": "it", "until": "round"}, ANYONE),
     event("Drown", {"sink": "it"}, {"type": "character", "at": ["hand", "discard"], "whose": "mine"}),
@@ -180,6 +190,30 @@ def test_the_blessed_one_is_never_the_only_target_where_two_may_be_chosen(others
     assert ("Two Blows" in t.offered(0)) is bool(others)
 
 
+@pytest.mark.rule("agot-constant-02")
+@pytest.mark.parametrize("worn", [[], ["Fame"]])
+def test_who_is_famous_twice_and_shamed_once_is_famous(worn: list[str]) -> None:
+    t = table(stark(hand=["Shame"]), lannister(play=[wearing("Hero", *worn)]))
+    t.does(0, "Shame")
+    assert ("renown" in t.card("Hero").keywords) is bool(worn)
+
+
+@pytest.mark.rule("agot-cannot-01")
+@pytest.mark.parametrize(("name", "may"), [("Rooted", False), ("Page", True)])
+def test_who_cannot_be_shuffled_away_is_not_laid_on_a_deck(name: str, may: bool) -> None:
+    t = table(stark(hand=["Uproot"]), lannister(play=[name]))
+    assert ("Uproot" in t.offered(0)) is may
+
+
+@pytest.mark.rule("agot-triggers-01", "agot-reactions-01")
+def test_who_is_washed_out_of_a_deck_answers_from_the_discard_pile() -> None:
+    t = table(stark(hand=["Flood"]), lannister(deck=["Drowned", "Page", "Page"]))
+    t.does(0, "Flood")
+    assert t.is_asked(1, "cards.reaction.milled") and "Drowned" in t.offered(1)
+    t.does(1, "Drowned")
+    assert t.gold(1) == 3
+
+
 # --- who sees it ---
 
 
@@ -210,6 +244,17 @@ def test_who_comes_back_ends_nothing_that_lasts_longer() -> None:
     assert t.card("Page").place == "play" and t.card("Squire").controller == 0
     t.pass_while(lambda: t.match.round == 1)
     assert t.card("Squire").controller == 1
+
+
+@pytest.mark.rule("agot-keywords-01", "agot-restrictions-01")
+def test_whoever_was_ambushed_is_one_of_many_in_the_next_phase() -> None:
+    t = table(stark(hand=["Raider"], gold=1), lannister(), phase="challenges")
+    t.run_to("cards.action.challenges", 0)
+    t.does(0, "Raider")
+    t.run_to("cards.action.challenges", 0)
+    assert "Raider" in t.offered(0)
+    t.run_to("cards.action.dominance", 0)
+    assert t.refused(0, "Raider") == "agot-restrictions-01"
 
 
 @pytest.mark.rule("agot-claim-01", "agot-triggers-01")
@@ -248,3 +293,12 @@ def test_a_new_phase_begins_in_peace() -> None:
         t.pass_while(lambda: t.match.contest >= 0)
     t.run_to("cards.action.challenges", 0)
     assert "Dovecote" in t.offered(0)
+
+
+@pytest.mark.rule("agot-victory-01", "agotp-melee-02")
+def test_who_has_the_power_and_may_win_again_wins_at_once() -> None:
+    t = table(stark(play=["Curse"], hand=["Raze"], power=15), lannister())
+    assert not t.over
+    t.does(0, "Raze")
+    t.pass_while(lambda: t.key == "cards.lay")
+    assert t.over and t.match.winners == [0]

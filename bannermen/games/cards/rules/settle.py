@@ -84,7 +84,10 @@ def settle(match: Realm) -> None:
 def _victory(match: Realm) -> bool:
     """15 power wins at once; of several the first player names one (agot-victory-02)."""
     leaders = [seat for seat in match.in_order() if match.total_power(seat) >= POWER_TO_WIN]
-    leaders = crownable(match, leaders)
+    kings = crownable(match, leaders)
+    if len(kings) < len(leaders):
+        match.concerns |= SEE_POWER  # who cannot win now may be able to when something changes (agotp-melee-02)
+    leaders = kings
     if len(leaders) == 0:
         return False
     if len(leaders) == 1:
