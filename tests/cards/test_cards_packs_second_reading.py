@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.rules.plots import income, reserve
 from tests.cards.folk import folk, man, place, tale
 from tests.cards.packs import killed, lays, offers, table, wins
 from tests.cards.table import (
@@ -245,3 +246,14 @@ def test_a_tarred_head_is_one_that_was_thrown_away() -> None:
         else:
             t.passes(1)
         assert t.card("Missandei").place == ("play" if saves else "dead")
+
+
+# --- figures ---
+
+
+@pytest.mark.rule("agot-plots-09")
+def test_a_lion_gate_brings_gold_and_a_blackbird_lengthens_the_hand() -> None:
+    bare = table(lannister(), nightswatch())
+    t = table(lannister(play=["Lion Gate"]), nightswatch(play=["Blackbird"]))
+    assert income(t.match, 0) == income(bare.match, 0) + 1
+    assert reserve(t.match, 1) == reserve(bare.match, 1) + 1
