@@ -18,6 +18,7 @@ from tests.cards.table import (
     martell,
     nightswatch,
     stark,
+    targaryen,
 )
 
 EXPOSE = tale("Torch", does=[{"action": "any", "do": {"discard": {"at": "shadows"}, "all": True}}])
@@ -253,3 +254,47 @@ def test_melisandre_lays_nobody_among_the_dead_who_was_removed() -> None:
         while t.card("Page", 1).place == "hand":
             t.does(0, next(name for name in t.offered(0) if name != "pass"))
         assert t.card("Page", 1).place == gone
+
+
+# --- a target that must be there ---
+
+
+@pytest.mark.rule("agot-targets-03")
+@pytest.mark.parametrize(
+    ("costs", "taken"), [((1,), []), ((3,), ["Second"]), ((1, 3), ["Second"]), ((2, 4), ["Second"])]
+)
+def test_the_tower_of_the_hand_is_used_where_somebody_is_lesser(costs: tuple[int, ...], taken: list[str]) -> None:
+    """Whoever is taken back must leave somebody of a lower cost to choose: the cost is 2."""
+    lions = [
+        man(name, cost=cost, strength=5, faction="lannister")
+        for name, cost in zip(("First", "Second")[-len(costs) :], costs, strict=True)
+    ]
+    names = [lion["name"] for lion in lions]
+    t = fight(
+        lannister(play=["Tower of the Hand", *names]), stark(play=["Foe", "Great"]), "intrigue", names, pause=True,
+        content=folk(*lions, man("Foe", cost=2), man("Great", cost=9)),
+    )  # fmt: skip
+    t.pass_while(lambda: t.match.contest >= 0 and not t.key.startswith("cards.reaction.won"))
+    assert offers(t, "Tower of the Hand") is (len(taken) > 0)
+    if taken:
+        t.does(0, "Tower of the Hand")
+        if t.is_asked(0, "cards.pay"):
+            assert t.offered(0) == taken
+            t.does(0, *taken)
+        t.does(0, "Foe") if t.is_asked(0, "cards.target") else None
+        assert t.pile(0, "hand") == taken and t.card("Foe").place != "play"
+
+
+@pytest.mark.rule("agot-targets-03")
+def test_the_plaza_of_pride_wants_a_card_that_lifts_somebody() -> None:
+    great = [man("Great", cost=7), man("Dear", cost=4), man("Cheap", cost=1)]
+    for hand, lifts in ((["Cheap"], False), (["Cheap", "Dear"], True)):
+        mine = targaryen(play=["Plaza of Pride", kneeling("Great")], hand=hand)
+        t = table(mine, stark(), pause=True, content=folk(*great))
+        assert offers(t, "Plaza of Pride") is lifts
+        if lifts:
+            t.does(0, "Plaza of Pride")
+            if t.is_asked(0, "cards.throw"):
+                assert t.offered(0) == ["Dear"]
+                t.does(0, "Dear")
+            assert not t.card("Great").kneeling and t.pile(0, "hand") == ["Cheap"]

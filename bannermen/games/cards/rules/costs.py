@@ -413,6 +413,17 @@ def killable(match: Realm, act: Act, cost: Cost) -> list[int]:
     return [card for card in found if match.type_of(card) == CHARACTER and not cannot(match, card, KILLED)]
 
 
+def gifts(match: Realm, act: Act, cost: Cost) -> list[int]:
+    """The cards of which one is given to pay."""
+    if cost.sacrifice is not None:
+        return sacrificial(match, act, cost)
+    if cost.returns is not None:
+        return returnable(match, act, cost)
+    if cost.kill is not None:
+        return killable(match, act, cost)
+    return discardable(match, act, cost) if cost.discard > 0 else []
+
+
 def is_from_shadows(cost: Cost) -> bool:
     return cost.discard_of is not None and (cost.discard_of.places >> SHADOWS) & 1 == 1
 

@@ -18,6 +18,7 @@ from bannermen.games.cards.content.table_numbers import (
     NO_COST,
     NO_PLAYING,
     PER_NOTHING,
+    PER_PAID,
     SILENCE,
     UNANSWERED,
     UNSINGLED,
@@ -39,6 +40,7 @@ from bannermen.games.cards.rules.costs import (
     NO_TARGET,
     PRICE,
     SILENCED,
+    gifts,
     payment_obstacle,
 )
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
@@ -431,9 +433,25 @@ def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> boo
         return True
     if len(target.kinds) > 0:
         return can_complete(match, act, ability, target, [])
+    if target.sieve.cost_per == PER_PAID and len(act.paid) == 0 and not act.public:
+        return len(worthy(match, act, ability, target, gifts(match, act, ability.cost))) > 0
     found = targets(match, act, ability, target)
     least, most = (1, 1) if target.exactly_x else bounds(match, act, target)  # X is chosen later
     return most > 0 and len(found) >= max(1, least)
+
+
+def worthy(match: Realm, act: Act, ability: Ability, target: Target, cards: list[int]) -> list[int]:
+    """Those of the cards with which it can be paid so that a target is left, where what is paid measures it."""
+    if target.sieve.cost_per != PER_PAID:
+        return cards
+    before = act.paid
+    found: list[int] = []
+    for card in cards:
+        act.paid = [card]
+        if len([other for other in targets(match, act, ability, target) if other != card]) >= max(1, target.least):
+            found.append(card)
+    act.paid = before
+    return found
 
 
 def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:

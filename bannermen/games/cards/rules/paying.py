@@ -35,6 +35,7 @@ from bannermen.games.cards.rules.offers import (
     max_key,
     most_together,
     targets,
+    worthy,
     x_of,
 )
 from bannermen.games.cards.rules.prices import is_limited, playing, price, use_up
@@ -138,13 +139,13 @@ class PayWith(Asking):
             found = [card for card in kneelable(match, p.act, cost) if card not in p.pays]
             return [*found, DONE] if len(found) > 0 and len(p.pays) >= cost.kneel_count else found
         if cost.sacrifice is not None:
-            return sacrificial(match, p.act, cost)
+            return of_use(match, p, sacrificial(match, p.act, cost))
         if cost.returns is not None:
-            return returnable(match, p.act, cost)
+            return of_use(match, p, returnable(match, p.act, cost))
         if cost.power_of is not None:
             return empowered(match, p.act, cost)
         if cost.kill is not None:
-            return killable(match, p.act, cost)
+            return of_use(match, p, killable(match, p.act, cost))
         if cost.stand is not None:
             return standable(match, p.act, cost)
         return EMPTY
@@ -180,6 +181,15 @@ class PayWith(Asking):
         return 8.0 / (2.0 + match.strength(answer))
 
 
+def of_use(match: Realm, p: Using, cards: list[int]) -> list[int]:
+    """Those that leave a target, where what is paid measures it (agot-targets-03)."""
+    ability = p.ability(match)
+    if ability.target is None or ability.cost.discard > 1:
+        return cards
+    found = worthy(match, p.act, ability, ability.target, cards)
+    return found if len(found) > 0 else cards
+
+
 class PayThrow(Asking):
     """Cards of one's own hand that are discarded to pay, or revealed (agot-costs-04)."""
 
@@ -189,7 +199,7 @@ class PayThrow(Asking):
             return showable(match, p.act, cost)
         if cost.discard == 0:
             return []
-        return discardable(match, p.act, p.ability(match).cost)
+        return of_use(match, p, discardable(match, p.act, p.ability(match).cost))
 
     def least(self, match: Realm, p: Using) -> int:
         cost = p.ability(match).cost
