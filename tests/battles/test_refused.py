@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.battles.content.boons import STALWART
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.retreat import why_no_retreat
-from bannermen.games.battles.terms import BURN_AT, COMMANDER_AT, EXTINGUISH, HEX_AT, QUENCH_AT, TOKEN_AT, YES
+from bannermen.games.battles.terms import BARRED, BURN_AT, COMMANDER_AT, EXTINGUISH, HEX_AT, QUENCH_AT, TOKEN_AT, YES
 from bannermen.kernel.game import Deed
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, strike
 from tests.battles.ground import case, rule, walk
@@ -245,10 +245,13 @@ def test_only_stalwart_units_answer_and_only_blows_hand_to_hand() -> None:
     assert why(far, "counterattack", "D5", "E5", house="lannister") == "bow-counter-01"
 
 
-@rule("bow-counter-01", "bow-contents-02")
+@rule("bow-counter-01", "bow-contents-02", "bow-card-25")
 def test_blows_that_a_card_shields_are_not_answered() -> None:
     t = duel(f"{GUARDS} green", f"{LIONS} green").give("D5", "stalwart").give("E5", "no-counter")
     assert why(t, "counterattack", "D5", "E5", house="lannister") == "bow-contents-02"
+    t = duel(f"{GUARDS} green", f"{LIONS} green").give("D5", "stalwart")
+    t.battle.done[t.unit("D5")] |= BARRED  # what a card does to it for this turn
+    assert why(t, "counterattack", "D5", "E5", house="lannister") == "bow-card-25"
 
 
 @rule("bow-fire-19", "bow-fire-11")

@@ -25,7 +25,7 @@ OWN = cards_file(
     event("Dagger", {"kill": "it"}, {"type": "character", "name": "Page"}),
     place("Watch", {"reaction": "killed", "do": {"gold": 1}}),
     place("Belfry", {"reaction": "killed", "do": {"gold": 1}}),
-    place("Wake", {"reaction": "killed", "of": {"whose": "mine"}, "do": {"gold": 1}}),
+    place("Wake", {"reaction": "killed", "who": "you", "do": {"gold": 1}}),
     place("Feast", {"reaction": "killed", "cost": {"gold": 3}, "do": {"draw": 1}}),
 )
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.tactics.codes import DISMOUNT_DEED
+from bannermen.games.tactics.codes import AGENDA_AT, DISMOUNT_DEED
 from bannermen.games.tactics.content.load import book, rank_of
 from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of
+from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.sight import in_contact, is_engaged
 from bannermen.games.tactics.terms import FACTIONS, HERO, NOTHING, RANKS, SOLDIER, VETERAN
 from bannermen.kernel.game import BadSetup
@@ -133,6 +134,15 @@ def test_dismounting_is_a_free_action_of_its_own_activation() -> None:
     t = Table(a=["C3 rider"], b=["I9 man"]).activate("C3")
     t.move("E5").dismount("E5")
     assert t.ap == 1, "at any moment of the activation"
+
+
+@pytest.mark.rule("tac-mounted-04", "tac-agenda-11")
+def test_who_has_dismounted_has_begun_to_act() -> None:
+    t = Table(a=["C3 rider"], b=["D5 man", "I9 man"], agendas=[["slaughter"], []]).activate("C3")
+    slaughter = AGENDA_AT + AGENDAS.index("slaughter")
+    assert slaughter in t.options
+    t.dismount("D4")
+    assert slaughter not in t.options, "an agenda is played before the first action"
 
 
 @pytest.mark.rule("tac-mounted-05")
