@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from tests.today import DAY, today
+from tests.shares import SHARE, share
 
 TESTS = Path(__file__).parent
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    os.environ.setdefault(DAY, str(today()))  # all processes of a run have the same, past midnight too
     config.addinivalue_line("markers", "rule(*ids): the ids of the rules that this test proves")
     config.addinivalue_line("markers", "printing(name): the cards of which printing this test proves")
     config.addinivalue_line("markers", "nightly: takes long and finds little; `make nightly` runs it")
 
 
 def pytest_report_header() -> str:
-    return f"day {today()}: {DAY}={today()} draws the same samples again"
+    return f"what is long is tried in shares: {SHARE}={share()} tries this one again"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

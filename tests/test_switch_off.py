@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.today import today
+from tests.shares import share
 
 ROOT = Path(__file__).parents[1]
-WORDS_A_DAY = 12  # of each game
+WORDS_A_RUN = 12  # of each game
 GAMES = sorted(path.parent.name for path in (ROOT / "tests").glob("*/switches.py"))
 
 
@@ -30,11 +30,11 @@ def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
     """On the Python sources, in a process of its own: compiled classes cannot be bent. A share of the words;
     `make words` tries all of them."""
     words = import_module(f"tests.{game}.words")
-    every = -(-len(words.PROVEN) // WORDS_A_DAY)
-    share = today() % every + 1
-    files = sorted({f"tests/{game}/{name.split('::')[0]}" for name in list(words.PROVEN.values())[share - 1 :: every]})
-    done = switching(game, f"--every={every}", f"--share={share}", *files)
-    assert done.returncode == 0, f"share {share} of {every}: {done.stdout[-4000:]}{done.stderr[-2000:]}"
+    every = -(-len(words.PROVEN) // WORDS_A_RUN)
+    mine = share() % every + 1
+    files = sorted({f"tests/{game}/{name.split('::')[0]}" for name in list(words.PROVEN.values())[mine - 1 :: every]})
+    done = switching(game, f"--every={every}", f"--share={mine}", *files)
+    assert done.returncode == 0, f"share {mine} of {every}: {done.stdout[-4000:]}{done.stderr[-2000:]}"
 
 
 def switching(game: str, *wishes: str) -> subprocess.CompletedProcess[str]:

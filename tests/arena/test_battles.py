@@ -10,14 +10,14 @@ from bannermen.arena.fuzz import by_prior, fuzz_match
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.games import game
-from tests.today import share_of_today
+from tests.shares import share_of
 
 BATTLES = game("battles")
 
 
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.nightly)])
 def test_no_faults_in_any_scene(every: int, tmp_path: Path) -> None:
-    for seed, scene in share_of_today(list(enumerate(BATTLES.scenes())), every):
+    for seed, scene in share_of(list(enumerate(BATTLES.scenes())), every):
         assert fuzz_match(BATTLES, {"scene": scene.key}, seed, tmp_path, by_prior) is None
 
 

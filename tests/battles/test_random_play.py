@@ -14,7 +14,7 @@ from bannermen.games.battles.game import GAME
 from bannermen.kernel.chance import Chance
 from bannermen.proving.battles.landmarks import EVENTS
 from bannermen.proving.battles.proof import PROOF
-from tests.today import daily_and_nightly, drawn_today
+from tests.shares import number_of, usual_and_nightly
 
 GAMES = 200
 SHARES = 10
@@ -22,11 +22,11 @@ USUAL = 2  # shares that every run plays; all are for the night
 LONGEST = 1000
 
 
-@pytest.mark.parametrize("share", daily_and_nightly(USUAL, SHARES))
+@pytest.mark.parametrize("share", usual_and_nightly(USUAL, SHARES))
 def test_random_battles_have_no_fault(share: int, tmp_path: Path) -> None:
     """Invariants, the log, replay, save and load, clones, undo and secrets, after every answer or at random points."""
     each = GAMES // SHARES
-    found = fuzz(GAME, each, seed=1000 + drawn_today(share, USUAL, SHARES) * each, out=tmp_path)
+    found = fuzz(GAME, each, seed=1000 + number_of(share, USUAL, SHARES) * each, out=tmp_path)
     assert not found, [f"seed {fault.seed}: {fault.what} (replay: {fault.journal})" for fault in found]
 
 

@@ -29,7 +29,7 @@ from bannermen.proving.miniatures.soundness import faults, nearness
 from tests.miniatures.armies import sat_down
 from tests.miniatures.duel import duel, strike
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
-from tests.today import share_of_today
+from tests.shares import share_of
 
 PLAN = {"uniform": 2, "prior": 2, "middle": 3}
 
@@ -53,7 +53,7 @@ def test_armies_by_lot_are_legal_and_field_every_card(every: int) -> None:
         several = stars(edition.build)
         assert sorted(card.id for card in several) == sorted(card.id for card in fielded(edition.build))
         assert len(several) > (70 if edition is FIRST else 150)
-        for lot, star in share_of_today(list(enumerate(several)), every):
+        for lot, star in share_of(list(enumerate(several)), every):
             part = levy(edition, 30, lot)
             assert part is not None and star.id in str(part), star.name.en
             assert all(check.kept for check in judge_part({"points": 30}, part, edition))

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any, Final
 
-OWN: Final = ("BANNERMEN_DATABASE", "BANNERMEN_DAY")  # what a server reads when it is born; the rest is read before
+OWN: Final = ("BANNERMEN_DATABASE",)  # what a server reads when it is born; the rest is read before
 ONE_AT_A_TIME: Final = threading.Lock()
 NURSERIES: Final[dict[str, Nursery]] = {}
 

@@ -33,7 +33,7 @@ from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.wire import messages
 from tests.server.guest import FRIEND, ME, Client
 from tests.server.heart import Beating, Heart, beating
-from tests.today import today
+from tests.shares import share
 
 MOST = 3  # bad forms of one list, set-up or journal that are tried at each door
 AT_LENGTH = 24  # the same at night
@@ -302,7 +302,7 @@ def test_every_body(heart: Beating, caller: Caller) -> None:
 def test_every_list_set_up_and_journal(name: str, most: int, heart: Beating, caller: Caller) -> None:
     """What a game reads of a stranger's: through every door that takes a mapping of any form."""
     _, _, app = heart
-    chance = Chance(today())
+    chance = Chance(share())
     head = {"Content-Type": "application/json"}
     for method, path, (_, body, shapes) in doors(app):
         if body is None or "{id}" in path:

@@ -19,7 +19,7 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.engines import open_folder
 from bannermen.server.storage.storage import Storage
 from bannermen.server.storage.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
-from tests.today import today
+from tests.shares import share
 
 HEAD = "0009"
 FILE = "bannermen.sqlite3"
@@ -84,7 +84,7 @@ def test_killed_at_any_point_the_next_start_succeeds(tmp_path: Path, every: int,
     first.mkdir()
     if old:
         make_old(first)
-    statement = today() % every
+    statement = share() % every
     while True:
         statement += every
         folder = tmp_path / str(statement)

@@ -13,19 +13,19 @@ from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import CAPTIVE, KILLED, WAITING
 from bannermen.proving.tactics.proof import PROOF
 from bannermen.proving.tactics.soundness import faults
+from tests.shares import number_of, usual_and_nightly
 from tests.tactics.table import Table, duel
-from tests.today import daily_and_nightly, drawn_today
 
 GAMES = 100
 SHARES = 10
 USUAL = 2  # shares that every run plays; all are for the night
 
 
-@pytest.mark.parametrize("share", daily_and_nightly(USUAL, SHARES))
+@pytest.mark.parametrize("share", usual_and_nightly(USUAL, SHARES))
 def test_random_battles_have_no_fault(share: int, tmp_path: Path) -> None:
     """Invariants, ledger, replay, save and load, clones, undo and secrets, after every answer or at random points."""
     each = GAMES // SHARES
-    found = fuzz(GAME, each, seed=5000 + drawn_today(share, USUAL, SHARES) * each, out=tmp_path)
+    found = fuzz(GAME, each, seed=5000 + number_of(share, USUAL, SHARES) * each, out=tmp_path)
     assert not found, [f"seed {fault.seed}: {fault.what} (replay: {fault.journal})" for fault in found]
 
 
