@@ -77,7 +77,7 @@ chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
 # Each process begins with a half of its own, so that few fixtures are needed by both, and takes from the other at the end.
-SHARED := -n 2 --dist worksteal
+SHARED := -n 2 --dist worksteal --durations 40 --durations-min 4
 
 # GAME=cards: only what a change in that game can break, without the browser.
 ifdef GAME
