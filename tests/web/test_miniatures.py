@@ -68,7 +68,7 @@ def test_a_place_is_seen_measured_typed_refused_and_chosen_in_words(visit: Visit
     expect(page.locator(".around .cells")).to_have_attribute("d", re.compile("M"))  # where it could go
     expect(page.locator(".around .arcs")).to_have_count(1)
     marks = page.locator(".marks .mark")
-    expect(marks.filter(has_text=re.compile(r"^3\+ · 67")).first).to_be_visible()  # 7.2 inches with speed 5
+    expect(marks.filter(has_text=re.compile(r"^needs 3\+ · 67")).first).to_be_visible()  # 7.2 inches with speed 5
     expect(page.locator(".marks .mark.threat").filter(has_text="4+ · 50").first).to_be_visible()  # they with speed 4
 
     expect(page.locator(".legend")).to_contain_text(WAR("legend.threat"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -83,7 +85,7 @@ def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> 
         now = player.await_turn()
         if now["over"]:
             break
-        shown = page.get_by_text("Round ").first.inner_text()
+        shown = page.get_by_text(re.compile(r"^Round \d+ of \d+$")).first.inner_text()
         player.hand = "keys" if int(shown.split()[1]) % 2 == 0 else "mouse"
         hands[player.hand] += 1
         player.answer(now)

@@ -58,6 +58,8 @@ def _bring_shared(engine: sa.Engine, config: Config, script: ScriptDirectory) ->
     with engine.begin() as connection:
         connection.execute(sa.text("SET LOCAL statement_timeout = 0"))
         connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
+        # A busy process may pause between two statements; one that sleeps for longer lets the next one lay the tables.
+        connection.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = '30s'"))
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext('bannermen upgrade'))"))
         revision = revision_of(connection)
         if revision == script.get_current_head():
