@@ -143,7 +143,7 @@ mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rul
 
 # GAME=miniatures ARGS='--word "effect heal"'; ARGS='--every 8 --share 3' tries the third of eight shares
 words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
-	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles) $(ARGS)
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switch_off --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles) $(ARGS)
 
 observations: $(READY)  ## docs/observations.md anew, from what the games write
 	$(BIN)/python -m bannermen.env.document > docs/observations.md

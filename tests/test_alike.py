@@ -15,7 +15,7 @@ import pytest
 import bannermen.games
 from bannermen.games import names
 from bannermen.kernel.procedure import Procedure, Subject
-from tests.alike import courses
+from tests.transcripts import courses
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.parametrize("game", names())
 def test_the_sources_play_what_this_process_plays(game: str) -> None:
     environment = os.environ | {"BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "7"}
-    command = [sys.executable, "-m", "tests.alike", game]
+    command = [sys.executable, "-m", "tests.transcripts", game]
     plain = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert plain.returncode == 0, plain.stderr
     assert courses([game]) == json.loads(plain.stdout)
@@ -31,7 +31,7 @@ def test_the_sources_play_what_this_process_plays(game: str) -> None:
 
 def test_steps_take_the_procedures_in_which_they_stand() -> None:
     environment = os.environ | {"BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "tests.steps"]
+    command = [sys.executable, "-m", "tests.step_types"]
     told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert (told.returncode, told.stdout.strip()) == (0, ""), told.stderr
 

@@ -39,7 +39,7 @@ def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
 
 def switching(game: str, *wishes: str) -> subprocess.CompletedProcess[str]:
     """Without the plugins that other tests need: loading them takes longer than a dozen words."""
-    plugin = ["-p", "tests.switching", "--words-of", game, "-p", "no:cacheprovider"]
+    plugin = ["-p", "tests.switch_off", "--words-of", game, "-p", "no:cacheprovider"]
     own = {"BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     command = [sys.executable, "-m", "pytest", "-q", *plugin, *wishes]
     return subprocess.run(

@@ -12,8 +12,8 @@ from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import HEX_AT, IN_HAND, SETUP_CARD_AT
 from bannermen.kernel.decision import Decision, Refused
+from tests.answer_checks import is_sound, refuses_the_rest
 from tests.battles.table import BOOK
-from tests.beside import is_sound, refuses_the_rest
 
 RAID = "raid-in-the-riverlands"
 BOUNTY = "bounty-of-the-westerlands"

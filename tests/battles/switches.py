@@ -21,7 +21,7 @@ from bannermen.games.battles.loadouts import build
 from bannermen.games.battles.rules.words import EFFECT_WORDS, WORDS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import FORD, NO_MARKER
-from tests.switching import by_kind
+from tests.switch_off import by_kind
 
 WHEN = ("at-once", "round", "end")
 

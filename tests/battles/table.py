@@ -42,7 +42,7 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
-from tests.beside import book_of, is_sound, kept, refuses_the_rest
+from tests.answer_checks import book_of, is_sound, kept, refuses_the_rest
 
 BOOK = book_of("bow")
 FACE = {"green": 0, "blue": 3, "red": 5, "valor": 6, "morale": 7}

@@ -28,8 +28,8 @@ from bannermen.games.cards.content import load, schema
 from bannermen.games.cards.loadouts import ready_decks
 from bannermen.games.cards.positions.reading import FILLER
 from bannermen.kernel.game import BadSetup
-from tests.cards.sayings import Card, Saying, sayings, without
-from tests.cards.unheard import UNHEARD, reason
+from tests.cards.card_pieces import Card, Saying, sayings, without
+from tests.cards.equivalent_pieces import UNHEARD, reason
 
 HERE = Path(__file__).parent
 PLAYED = ("test_cards_*.py", "test_formats_*.py", "test_limits_*.py", "test_together*.py")
@@ -147,7 +147,9 @@ def _read() -> dict[str, dict[str, set[str]]]:
 
 @functools.cache
 def _strings_of_helpers() -> frozenset[str]:
-    files_ = [ast.parse((HERE / name).read_text(encoding="utf-8")) for name in ("table.py", "packs.py", "own.py")]
+    files_ = [
+        ast.parse((HERE / name).read_text(encoding="utf-8")) for name in ("table.py", "packs.py", "plain_events.py")
+    ]
     found = [node.value for file in files_ for node in ast.walk(file) if isinstance(node, ast.Constant)]
     return frozenset({FILLER, *(value for value in found if isinstance(value, str))})
 

@@ -7,8 +7,8 @@ from typing import Any
 from bannermen.games.cards.content import load
 from bannermen.games.cards.rules.offers import limit_key, max_key
 from bannermen.games.cards.terms import PERIODS, PLOT
-from tests.cards.folk import folk, man
 from tests.cards.packs import fight, offers, table
+from tests.cards.plain_cards import folk, man
 from tests.cards.table import Table, lannister
 
 GIANT = man("Giant", strength=30)

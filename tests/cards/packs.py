@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.own import HALL, OWN, reveals
+from tests.cards.plain_events import HALL, OWN, reveals
 from tests.cards.table import Entry, Table, challenge, kneeling, lannister, stark
 
 

@@ -29,8 +29,8 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.kinds import ONE
 from bannermen.proving import proof_of
-from tests.cards.halls import HALLS
-from tests.cards.own import HALL, OWN
+from tests.cards.decoys import HALLS
+from tests.cards.plain_events import HALL, OWN
 
 ROUNDS: Final = 2  # so long they are played
 ANSWERS: Final = 260  # and no longer

@@ -15,8 +15,8 @@ from bannermen.content.reading import convert
 from bannermen.games.cards.content import load, schema
 from bannermen.games.cards.positions import reading as position
 from bannermen.kernel.game import BadSetup
+from tests.cards.card_pieces import Card, sayings, without
 from tests.cards.missed import cards, files, saying_less, vocabulary
-from tests.cards.sayings import Card, sayings, without
 
 
 def used_words() -> set[str]:

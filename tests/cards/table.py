@@ -34,7 +34,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.decision import PASS, Answer, Decision, Refused
 from bannermen.kernel.kinds import ONE
 from bannermen.words import text
-from tests.beside import book_of, is_sound, kept, refuses_the_rest
+from tests.answer_checks import book_of, is_sound, kept, refuses_the_rest
 
 Entry = str | dict[str, Any]
 BOOK = book_of("agot2") | book_of("agot2-packs")

@@ -21,10 +21,10 @@ from bannermen.kernel.decision import KERNEL_RULE, MALFORMED
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
 from tests.agreement import AT_LENGTH, agreement, moments, same
-from tests.cards.folk import folk, man
-from tests.cards.lurking import table
 from tests.cards.packs import fight, plunders
+from tests.cards.plain_cards import folk, man
 from tests.cards.pointing import BOOK, deed_of
+from tests.cards.shadow_cards import table
 from tests.cards.table import Table, lannister, stark
 
 CHAINS = 2_000

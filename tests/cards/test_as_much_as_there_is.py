@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, MINE, event, man
+from tests.cards.card_makers import ANYONE, MINE, event, man
 from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell
 
 THEN = {"gold": 5, "then": True}

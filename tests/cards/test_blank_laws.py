@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.contest import outcome
-from tests.cards.made import ANYONE, event, gear, man, place
-from tests.cards.own import OWN
+from tests.cards.card_makers import ANYONE, event, gear, man, place
+from tests.cards.plain_events import OWN
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, wearing
 
 MADE = cards_file(

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tests.cards.card_pieces import sayings
 from tests.cards.missed import cards
-from tests.cards.sayings import sayings
 
 # word of the vocabulary: what the text then says in English, German, Russian (the terms of the glossary)
 SAID = {

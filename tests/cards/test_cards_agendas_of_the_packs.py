@@ -12,9 +12,9 @@ from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.plots import income, reserve
 from bannermen.games.cards.terms import FACTIONS
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import FOLK, answers, ends, left
 from tests.cards.packs import fight, offers, plunders, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import card, kneeling, lannister, stark, wearing
 
 pytestmark = [pytest.mark.rule("agot-effects-01", "agotp-agendax-04")]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.folk import folk, man, place, thing
 from tests.cards.outcomes import GIANT, acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, killed, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, thing
 from tests.cards.table import (
     Table,
     baratheon,

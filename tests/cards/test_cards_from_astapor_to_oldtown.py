@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.folk import folk, man, place, thing
 from tests.cards.outcomes import GIANT, acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, killed, lays, offers, plunders, table, wins
+from tests.cards.plain_cards import folk, man, place, thing
 from tests.cards.table import (
     baratheon,
     card,

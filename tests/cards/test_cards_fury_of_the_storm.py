@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.folk import folk, man, place, thing
 from tests.cards.outcomes import acts, answers, ends, printed
 from tests.cards.packs import fight, killed, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, thing
 from tests.cards.table import baratheon, kneeling, lannister, stark, targaryen, wearing
 
 pytestmark = pytest.mark.printing("Fury of the Storm")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.folk import folk, man, place, tale
 from tests.cards.outcomes import acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, offers, table, wins
+from tests.cards.plain_cards import folk, man, place, tale
 from tests.cards.table import (
     baratheon,
     kneeling,

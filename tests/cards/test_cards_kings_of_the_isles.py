@@ -6,9 +6,9 @@ import pytest
 
 from bannermen.games.cards.rules.plots import initiative
 from bannermen.games.cards.rules.sieves import has_trait
-from tests.cards.folk import folk, man, place
 from tests.cards.outcomes import answers, ends, hosts, left
 from tests.cards.packs import killed, offers, shows, table, wins
+from tests.cards.plain_cards import folk, man, place
 from tests.cards.table import greyjoy, kneeling, lannister, stark, wearing
 
 pytestmark = pytest.mark.printing("Kings of the Isles")

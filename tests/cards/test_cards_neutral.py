@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import plays, reveals, table
+from tests.cards.plain_events import plays, reveals, table
 from tests.cards.table import Table, card, kneeling, lannister, stark, targaryen, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.halls import battle, dies, lay
+from tests.cards.decoys import battle, dies, lay
 from tests.cards.packs import shows
 from tests.cards.table import (
     baratheon,

@@ -18,8 +18,8 @@ from bannermen.games.cards.rules.plots import income
 from bannermen.games.cards.terms import FACTIONS
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
-from tests.cards.folk import folk, man, plan, thing
 from tests.cards.packs import fight, offers, table
+from tests.cards.plain_cards import folk, man, plan, thing
 from tests.cards.table import Table, lannister, stark, wearing
 from tests.cards.test_cards_agendas_of_the_packs import broken, deck_of
 

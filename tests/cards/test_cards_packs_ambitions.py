@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.terms import EXTRA_AT, POWER
-from tests.cards.halls import battle, defeat, is_silent, lay
+from tests.cards.decoys import battle, defeat, is_silent, lay
 from tests.cards.table import baratheon, card, kneeling, stark, targaryen, tyrell, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

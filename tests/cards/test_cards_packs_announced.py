@@ -12,9 +12,9 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.loadouts import deck_text
 from bannermen.games.cards.terms import GAME as LONGEST
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import ends
 from tests.cards.packs import offers
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import Table, kneeling, lannister, stark
 from tests.cards.test_cards_agendas_of_the_packs import deck_of
 from tests.cards.test_setup import deal

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.game import GAME
-from tests.cards.folk import folk, man, place, tale
 from tests.cards.outcomes import acts, hosts, printed
 from tests.cards.packs import offers, table
+from tests.cards.plain_cards import folk, man, place, tale
 from tests.cards.table import (
     Table,
     duplicates,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.kin import keys_until
-from tests.cards.made import man, place
+from tests.cards.card_makers import man, place
+from tests.cards.cards_for_packs import keys_until
 from tests.cards.packs import fight, offers, over, table, to_reaction, wins
 from tests.cards.packs import wins as won
 from tests.cards.table import baratheon, card, cards_file, kneeling, lannister, stark, wearing

@@ -13,9 +13,9 @@ from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.loadouts import deck_text
 from bannermen.games.cards.positions.writing import position_of
 from bannermen.games.cards.terms import CHARACTER, FACTIONS
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import ends
 from tests.cards.packs import offers, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import Table, card, lannister, stark, targaryen, tyrell
 from tests.cards.test_cards_agendas_of_the_packs import broken, deck_of
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import reserve
-from tests.cards.made import event, man, place
-from tests.cards.own import plays
+from tests.cards.card_makers import event, man, place
 from tests.cards.packs import fight, killed, offers, table
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import plays
 from tests.cards.table import (
     baratheon,
     card,

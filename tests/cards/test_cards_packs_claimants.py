@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.halls import HALLS, battle, defeat, dies, is_silent, lay
+from tests.cards.decoys import HALLS, battle, defeat, dies, is_silent, lay
 from tests.cards.packs import offers, shows, table
 from tests.cards.table import (
     baratheon,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import claim as claimed
-from tests.cards.made import man
+from tests.cards.card_makers import man
 from tests.cards.packs import fight, offers, table
 from tests.cards.table import (
     Table,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import GIANT, acts, left, printed
 from tests.cards.packs import killed, marshals, offers, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import card, greyjoy, lannister, nightswatch, stark, targaryen, tyrell
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

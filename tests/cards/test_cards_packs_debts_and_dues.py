@@ -8,9 +8,9 @@ import pytest
 
 from bannermen.games.cards.rules.barred import why_not_foe
 from bannermen.games.cards.terms import MILITARY
-from tests.cards.folk import folk, man, plan
 from tests.cards.outcomes import acts, left, printed
 from tests.cards.packs import fight, offers, table
+from tests.cards.plain_cards import folk, man, plan
 from tests.cards.table import Table, kneeling, lannister, nightswatch, stark, targaryen
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

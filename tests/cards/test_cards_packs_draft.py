@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim, income
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import answers, ends, hosts, printed
 from tests.cards.packs import fight, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import (
     baratheon,
     card,

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.windows import public_listeners
 from bannermen.games.cards.telling.view import view
 from bannermen.kernel.decision import KERNEL_RULE
 from bannermen.words.story import Story
-from tests.cards.halls import battle, lay
+from tests.cards.decoys import battle, lay
 from tests.cards.packs import wins
 from tests.cards.table import (
     Table,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, thing
 from tests.cards.outcomes import GIANT, acts, answers, ends, printed
 from tests.cards.packs import fight, killed, offers, table
+from tests.cards.plain_cards import folk, man, place, thing
 from tests.cards.table import (
     Table,
     baratheon,

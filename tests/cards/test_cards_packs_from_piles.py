@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import acts, answers, ends, left, printed
 from tests.cards.packs import fight, killed, offers, plunders, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import (
     Table,
     baratheon,

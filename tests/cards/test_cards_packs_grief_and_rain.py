@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, plan
 from tests.cards.outcomes import answers, ends, hosts, left, printed
 from tests.cards.packs import fight, lays, marshals, offers, table
+from tests.cards.plain_cards import folk, man, place, plan
 from tests.cards.table import (
     Table,
     baratheon,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import income
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import answers, ends, left, printed
 from tests.cards.packs import fight, lays, offers, plunders, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import (
     baratheon,
     card,

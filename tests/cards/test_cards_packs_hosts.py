@@ -6,10 +6,10 @@ import pytest
 
 from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.terms import GAINS
-from tests.cards.made import man
-from tests.cards.own import plays, reveals
+from tests.cards.card_makers import man
 from tests.cards.packs import fight, offers, table
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import plays, reveals
 from tests.cards.table import (
     baratheon,
     card,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import left, printed
 from tests.cards.packs import fight, lays, offers, plunders, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import Table, baratheon, card, greyjoy, kneeling, lannister, stark, targaryen, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.made import gear
-from tests.cards.own import plays
+from tests.cards.card_makers import gear
 from tests.cards.packs import table
+from tests.cards.plain_events import plays
 from tests.cards.table import Table, card, cards_file, lannister, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import income
-from tests.cards.kin import BOLTON, FREY_AND_HALL, FREYS, SECOND, THIRD, keys_until
+from tests.cards.cards_for_packs import BOLTON, FREY_AND_HALL, FREYS, SECOND, THIRD, keys_until
 from tests.cards.packs import fight, killed, lays, over, pillages, table, to_reaction, wins
 from tests.cards.table import card, cards_file, kneeling, lannister, stark, targaryen, wearing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import income
-from tests.cards.kin import BOLTON
+from tests.cards.cards_for_packs import BOLTON
 from tests.cards.packs import fight, over, table, to_reaction, wins
 from tests.cards.table import card, kneeling, lannister, stark, wearing
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.halls import HALLS, battle, lay
-from tests.cards.own import reveals
+from tests.cards.decoys import HALLS, battle, lay
+from tests.cards.plain_events import reveals
 from tests.cards.table import (
     Table,
     baratheon,

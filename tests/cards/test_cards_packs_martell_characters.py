@@ -10,8 +10,8 @@ from bannermen.games.cards.rules.contest import BARRED, defend_bar, is_compelled
 from bannermen.games.cards.rules.plots import initiative
 from bannermen.games.cards.rules.prices import price
 from bannermen.games.cards.terms import ATTACKING, DEFENDING
-from tests.cards.kin import ALL_ICONS, USED
-from tests.cards.made import event
+from tests.cards.card_makers import event
+from tests.cards.cards_for_packs import ALL_ICONS, USED
 from tests.cards.packs import asked_in, fight, killed, offers, over, table, to_reaction, wins
 from tests.cards.table import card, cards_file, kneeling, lannister, martell, stark, wearing
 

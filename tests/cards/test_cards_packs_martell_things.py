@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.made import event, man, place
-from tests.cards.own import plays
+from tests.cards.card_makers import event, man, place
 from tests.cards.packs import fight, offers, shows, table, to_reaction
+from tests.cards.plain_events import plays
 from tests.cards.table import card, cards_file, kneeling, lannister, martell, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")

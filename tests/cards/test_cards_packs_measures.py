@@ -7,10 +7,10 @@ import pytest
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.dominance import dominance_of
 from bannermen.games.cards.terms import ATTACKING
-from tests.cards.made import man, place
-from tests.cards.own import plays
+from tests.cards.card_makers import man, place
 from tests.cards.packs import fight, lays, offers, table
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import plays
 from tests.cards.table import (
     HERALDS,
     baratheon,

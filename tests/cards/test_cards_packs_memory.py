@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import GIANT, acts, left, printed
 from tests.cards.packs import fight, marshals, offers, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import (
     card,
     greyjoy,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.folk import folk, man, place, tale
 from tests.cards.packs import offers, table
+from tests.cards.plain_cards import folk, man, place, tale
 from tests.cards.table import card, lannister, stark
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

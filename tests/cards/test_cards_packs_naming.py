@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.contest import total_strength
-from tests.cards.halls import HALLS, battle, defeat, is_silent, lay
+from tests.cards.decoys import HALLS, battle, defeat, is_silent, lay
 from tests.cards.packs import lays, offers, plunders, table
 from tests.cards.table import (
     baratheon,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.kin import FREYS, SECOND, THIRD
+from tests.cards.cards_for_packs import FREYS, SECOND, THIRD
 from tests.cards.packs import fight, killed, over, table, to_reaction, wins
 from tests.cards.table import card, kneeling, lannister, martell, stark, targaryen, wearing
 

@@ -7,11 +7,11 @@ import pytest
 from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.rules.plots import claim, income
 from bannermen.games.cards.terms import KILLED
-from tests.cards.kin import ALL_ICONS, FREYS, SECOND, THIRD
-from tests.cards.made import man, place
-from tests.cards.own import plays
+from tests.cards.card_makers import man, place
+from tests.cards.cards_for_packs import ALL_ICONS, FREYS, SECOND, THIRD
 from tests.cards.packs import fight, killed, offers, over, table, to_reaction, wins
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import plays
 from tests.cards.table import card, cards_file, kneeling, lannister, nightswatch, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")

@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.terms import ATTACKING, DEFENDING
-from tests.cards.made import gear
+from tests.cards.card_makers import gear
 from tests.cards.packs import fight, over, table, wins
 from tests.cards.table import card, cards_file, kneeling, lannister, nightswatch, stark, wearing
 

@@ -7,8 +7,8 @@ import pytest
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.terms import DEFENDING
-from tests.cards.kin import keys_until
-from tests.cards.made import man
+from tests.cards.card_makers import man
+from tests.cards.cards_for_packs import keys_until
 from tests.cards.packs import fight, lays, offers, table, wins
 from tests.cards.packs import wins as won
 from tests.cards.table import card, cards_file, kneeling, martell, nightswatch, stark, wearing

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.halls import battle, defeat, dies, is_silent, lay
+from tests.cards.decoys import battle, defeat, dies, is_silent, lay
 from tests.cards.table import (
     baratheon,
     card,

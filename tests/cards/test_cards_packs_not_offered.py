@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.halls import battle, lay
+from tests.cards.decoys import battle, lay
 from tests.cards.table import (
     baratheon,
     card,

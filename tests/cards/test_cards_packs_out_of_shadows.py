@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.halls import HALLS
-from tests.cards.lurking import hidden
-from tests.cards.made import event
+from tests.cards.card_makers import event
+from tests.cards.decoys import HALLS
 from tests.cards.packs import fight, table
+from tests.cards.shadow_cards import hidden
 from tests.cards.table import (
     Table,
     baratheon,

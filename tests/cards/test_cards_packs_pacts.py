@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.halls import HALLS, battle, defeat, dies, is_silent, lay
+from tests.cards.decoys import HALLS, battle, defeat, dies, is_silent, lay
 from tests.cards.packs import lays, offers, table
 from tests.cards.table import (
     Table,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
-from tests.cards.made import gear, man
-from tests.cards.own import plays
+from tests.cards.card_makers import gear, man
 from tests.cards.packs import fight, offers, table
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import plays
 from tests.cards.table import (
     Table,
     baratheon,

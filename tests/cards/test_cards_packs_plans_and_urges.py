@@ -8,9 +8,9 @@ import pytest
 
 from bannermen.games.cards.rules.plots import initiative, plot_gold
 from bannermen.games.cards.telling.view import seat_view
-from tests.cards.folk import folk, man, place, plan
 from tests.cards.outcomes import acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, offers, table
+from tests.cards.plain_cards import folk, man, place, plan
 from tests.cards.table import Table, card, lannister, martell, nightswatch, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

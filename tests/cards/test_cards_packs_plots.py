@@ -8,9 +8,9 @@ from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
 from bannermen.games.cards.rules.plots import claim as claimed
 from bannermen.games.cards.terms import ATTACKING, DEFENDING
-from tests.cards.own import reveals
 from tests.cards.packs import fight, lays, over, shows, table, wins
 from tests.cards.packs import wins as won
+from tests.cards.plain_events import reveals
 from tests.cards.table import (
     baratheon,
     card,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import income
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.packs import lays, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import Table, card, greyjoy, kneeling, lannister, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

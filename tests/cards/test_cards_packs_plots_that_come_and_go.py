@@ -10,9 +10,9 @@ from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.terms import PLOT
-from tests.cards.folk import folk, man, place, plan, tale
 from tests.cards.outcomes import answers, left, printed
 from tests.cards.packs import fight, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, plan, tale
 from tests.cards.table import Table, card, greyjoy, kneeling, lannister, stark, targaryen
 from tests.cards.test_cards_agendas_of_the_packs import broken, deck_of
 

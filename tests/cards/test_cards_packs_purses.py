@@ -8,8 +8,8 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.game import Deed
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.packs import fight, offers, table, wins
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import Table, card, lannister, nightswatch, stark
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

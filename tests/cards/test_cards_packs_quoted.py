@@ -9,8 +9,8 @@ import pytest
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.positions.writing import position_of
 from bannermen.games.cards.terms import SHOWN
-from tests.cards.folk import folk, man, place, plan
 from tests.cards.packs import offers, reveals, table
+from tests.cards.plain_cards import folk, man, place, plan
 from tests.cards.table import Table, lannister, stark
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.outcomes import GIANT, acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, killed, lays, offers, plunders, shows, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import (
     Table,
     baratheon,

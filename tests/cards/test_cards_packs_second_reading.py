@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import income, reserve
-from tests.cards.folk import folk, man, place, tale
 from tests.cards.packs import killed, lays, offers, table, wins
+from tests.cards.plain_cards import folk, man, place, tale
 from tests.cards.table import (
     card,
     greyjoy,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import income, initiative, reserve
-from tests.cards.kin import FREY_AND_HALL, THIRD, USED, keys_until
+from tests.cards.cards_for_packs import FREY_AND_HALL, THIRD, USED, keys_until
 from tests.cards.packs import fight, table, to_reaction, wins
 from tests.cards.table import (
     baratheon,

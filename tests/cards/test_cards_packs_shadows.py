@@ -8,8 +8,8 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.plots import income
-from tests.cards.lurking import hidden
 from tests.cards.packs import fight, shows, table, wins
+from tests.cards.shadow_cards import hidden
 from tests.cards.table import (
     Table,
     baratheon,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.kin import FREYS, USED
+from tests.cards.cards_for_packs import FREYS, USED
 from tests.cards.packs import fight, killed, lays, offers, over, table, to_reaction, wins
 from tests.cards.packs import wins as won
 from tests.cards.table import card, cards_file, challenge, kneeling, lannister, stark, wearing

@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.cards.rules.cannot import cannot
 from bannermen.games.cards.rules.plots import income
 from bannermen.games.cards.terms import GAINS
-from tests.cards.kin import FREYS
+from tests.cards.cards_for_packs import FREYS
 from tests.cards.packs import fight, offers, table, to_reaction
 from tests.cards.table import card, cards_file, kneeling, lannister, stark, wearing
 

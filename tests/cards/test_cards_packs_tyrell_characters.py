@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.terms import ATTACKING, DEFENDING
-from tests.cards.kin import FREY_AND_HALL, FREYS
+from tests.cards.cards_for_packs import FREY_AND_HALL, FREYS
 from tests.cards.packs import fight, killed, offers, over, table, to_reaction, wins
 from tests.cards.table import card, kneeling, lannister, stark, tyrell, wearing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.rules.plots import claim, income
-from tests.cards.made import man
+from tests.cards.card_makers import man
 from tests.cards.packs import fight, over, table, to_reaction, wins
 from tests.cards.packs import wins as won
 from tests.cards.table import card, cards_file, lannister, stark, tyrell, wearing

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.halls import battle, lay
+from tests.cards.decoys import battle, lay
 from tests.cards.table import (
     Table,
     baratheon,

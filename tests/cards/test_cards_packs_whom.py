@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import claim
-from tests.cards.halls import HALLS, battle, defeat, dies, is_silent, lay
+from tests.cards.decoys import HALLS, battle, defeat, dies, is_silent, lay
 from tests.cards.packs import shows, table
 from tests.cards.table import (
     Table,

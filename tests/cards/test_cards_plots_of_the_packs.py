@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import acts, answers, ends, left
 from tests.cards.packs import lays, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import card, greyjoy, lannister, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")

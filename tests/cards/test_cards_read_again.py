@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.folk import folk, man, place, tale, thing
 from tests.cards.packs import fight, marshals, offers, table
+from tests.cards.plain_cards import folk, man, place, tale, thing
 from tests.cards.table import (
     Table,
     baratheon,

@@ -11,9 +11,9 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import deck_text, ready_decks
 from bannermen.games.cards.rules.plots import income, initiative, reserve
 from bannermen.games.cards.rules.setup import why_not_lurk, why_not_place
-from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import answers, ends, left, printed
 from tests.cards.packs import fight, offers, shows, table
+from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import Table, kneeling, lannister, martell, stark, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")

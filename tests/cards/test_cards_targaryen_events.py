@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import OWN, table
+from tests.cards.plain_events import OWN, table
 from tests.cards.table import Table, card, challenge, kneeling, stark, targaryen, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

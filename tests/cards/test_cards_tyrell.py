@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import table
+from tests.cards.plain_events import table
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, tyrell, wearing
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says

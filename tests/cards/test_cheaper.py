@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import event, gear, man, place
+from tests.cards.card_makers import event, gear, man, place
 from tests.cards.table import Table, cards_file, lannister, stark
 
 C = {"type": "character"}

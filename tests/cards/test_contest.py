@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, event, man, place
+from tests.cards.card_makers import ANYONE, event, man, place
 from tests.cards.table import Table, cards_file, challenge, greyjoy, kneeling, lannister, stark, tyrell
 
 MINE = {"type": "character", "whose": "mine"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, tyrell, wearing
 
 MINE = {"type": "character", "whose": "mine"}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.lurking import hidden, whisper
-from tests.cards.made import ANYONE, event, man, place
+from tests.cards.card_makers import ANYONE, event, man, place
+from tests.cards.shadow_cards import hidden, whisper
 from tests.cards.table import Table, cards_file, nightswatch, stark
 
 ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}

@@ -18,8 +18,8 @@ from bannermen.kernel.decision import KERNEL_RULE, PASS, Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.message import says
 from bannermen.words.story import Story
+from tests.cards.facedown_tables import veiled
 from tests.cards.table import Table, lannister, stark
-from tests.cards.veiled import veiled
 from tests.eyes import finals_of_written, look_through_matches
 
 WORDS = {

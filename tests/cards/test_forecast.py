@@ -10,7 +10,7 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.kinds import AMOUNT
 from bannermen.kernel.plain import fingerprint
-from tests.cards.lurking import table as lurking_table
+from tests.cards.shadow_cards import table as lurking_table
 from tests.cards.table import Table, challenge, greyjoy, kneeling, lannister, stark, targaryen
 
 MILITARY, INTRIGUE, POWER = 0, 1, 2

@@ -10,7 +10,7 @@ from bannermen.games.cards.content.table_numbers import L_CANNOT_AT, L_CLAIM_AT
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import MILITARY, PLOT, ROUND, SHOWN, USED
 from bannermen.proving.cards.soundness import faults
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell, wearing
 
 ANY: dict[str, Any] = {"type": ["character", "location", "attachment"]}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import reserve
-from tests.cards.made import ANYONE, event, man, place
+from tests.cards.card_makers import ANYONE, event, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell
 
 TAKES = ("take", "tax", "fine", "random", "mill", "peek", "throw")

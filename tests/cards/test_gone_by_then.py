@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.terms import DOMINANCE
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, tyrell, wearing
 
 GONE: dict[str, Any] = {"action": "any", "cost": {"sacrifice": "self"}}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, MINE, event, man, place
+from tests.cards.card_makers import ANYONE, MINE, event, man, place
 from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark
 
 LOCAL = {"type": "location", "whose": "mine"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, event, man
+from tests.cards.card_makers import ANYONE, event, man
 from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark
 
 EVENTS = (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, MINE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, MINE, event, gear, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark
 
 OWN = cards_file(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import table
+from tests.cards.plain_events import table
 from tests.cards.table import (
     Table,
     baratheon,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import table, unveil
+from tests.cards.plain_events import table, unveil
 from tests.cards.table import (
     Table,
     challenge,

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.sight import in_sight
-from tests.cards.made import event, gear, man, place
+from tests.cards.card_makers import event, gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
 
 OWN = cards_file(

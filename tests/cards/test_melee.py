@@ -10,7 +10,7 @@ from bannermen.games.cards.content.load import book
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.melee import set_aside
 from bannermen.games.cards.terms import CHALLENGES, OUT, TITLE
-from tests.cards.made import event, man, place
+from tests.cards.card_makers import event, man, place
 from tests.cards.table import (
     Table,
     baratheon,

@@ -16,9 +16,9 @@ from bannermen.games.cards.content.load import book, whole_book
 from bannermen.games.cards.content.schema import DEEDS, LAWS
 from bannermen.games.cards.terms import FACTION
 from tests.cards import missed
+from tests.cards.card_pieces import sayings, without
+from tests.cards.equivalent_pieces import UNHEARD
 from tests.cards.missed import cards, heard, vocabulary, who_names
-from tests.cards.sayings import sayings, without
-from tests.cards.unheard import UNHEARD
 
 ROOT = Path(__file__).parents[2]
 

@@ -18,7 +18,7 @@ from bannermen.content.reading import read_yaml
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.rules import verbs_gains
 from bannermen.games.cards.rules.verbs import TABLE
-from tests.cards.made import place
+from tests.cards.card_makers import place
 from tests.cards.table import Table, cards_file, stark
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"

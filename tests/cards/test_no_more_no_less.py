@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import SEAT_AT
-from tests.cards.made import ANYONE, MINE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, MINE, event, gear, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell, wearing
 
 OWN = cards_file(

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import ANYONE, event, man, place
-from tests.cards.own import OWN, plays
+from tests.cards.card_makers import ANYONE, event, man, place
+from tests.cards.plain_events import OWN, plays
 from tests.cards.table import Table, cards_file, lannister, stark, tyrell
 
 ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}

@@ -21,7 +21,7 @@ from bannermen.kernel.game import BadSetup
 from bannermen.kernel.plain import fingerprint
 from bannermen.kernel.record import Record
 from bannermen.words import Voice
-from tests.cards.own import OWN
+from tests.cards.plain_events import OWN
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.content.load import book
 from bannermen.games.cards.game import GAME
-from tests.cards.made import ANYONE, MINE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, MINE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, duplicates, kneeling, lannister, stark, wearing
 
 OWN = cards_file(

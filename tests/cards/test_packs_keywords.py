@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.terms import KEYWORDS, TOKENS
-from tests.cards.made import event, man, place
-from tests.cards.own import OWN
+from tests.cards.card_makers import event, man, place
 from tests.cards.packs import fight
 from tests.cards.packs import table as at_the_packs
+from tests.cards.plain_events import OWN
 from tests.cards.table import Table, baratheon, card, cards_file, lannister, stark, wearing
 from tests.cards.test_setup import deal, sit_down
 

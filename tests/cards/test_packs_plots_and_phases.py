@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.plots import plot_gold, reserve
-from tests.cards.folk import folk, man, place, plan, tale
 from tests.cards.packs import offers, shows, table
+from tests.cards.plain_cards import folk, man, place, plan, tale
 from tests.cards.table import Table, lannister, nightswatch, stark, targaryen
 
 CRIER = man("Crier", does=[{"action": "any", "do": {"unmask": {"at": "plots", "whose": "mine"}}, "limit": "1/round"}])

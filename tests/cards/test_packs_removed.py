@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.telling.view import view
-from tests.cards.folk import folk, man, tale
 from tests.cards.packs import marshals, table
+from tests.cards.plain_cards import folk, man, tale
 from tests.cards.table import card, greyjoy, lannister, stark, tyrell
 
 ROSE = man("Rose", faction="tyrell", unique=True)

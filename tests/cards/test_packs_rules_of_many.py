@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.content import load
-from tests.cards.folk import folk, man, tale
 from tests.cards.packs import fight, offers, table
+from tests.cards.plain_cards import folk, man, tale
 from tests.cards.table import Table, lannister, martell, nightswatch, stark, tyrell
 
 DRAW = tale("Draw", does=[{"action": "any", "do": {"draw": 1, "for": "all"}}])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import MINE, event, man, place
+from tests.cards.card_makers import MINE, event, man, place
 from tests.cards.table import Table, cards_file, lannister, stark
 
 LIMITED: dict[str, Any] = {"keywords": ["limited"]}

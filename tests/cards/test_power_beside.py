@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.bad_setup import BadSetup
-from tests.cards.halls import battle, lay
+from tests.cards.decoys import battle, lay
 from tests.cards.packs import table
 from tests.cards.table import Table, baratheon, card, cards_file, challenge, kneeling, lannister, stark
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME
-from tests.cards.made import man, place
+from tests.cards.card_makers import man, place
 from tests.cards.table import Table, cards_file, greyjoy, lannister, stark, tyrell
 
 OWN = cards_file(

@@ -10,7 +10,7 @@ import pytest
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import NONE
 from bannermen.kernel.game import BadSetup
-from tests.cards.made import gear, man
+from tests.cards.card_makers import gear, man
 from tests.cards.table import Table, cards_file
 
 OWN = cards_file(

@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.setup import pledged_cost, why_not_place
 from bannermen.games.cards.terms import HAND, PLEDGED
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, lannister, stark, wearing
 
 ANY_CARD = {"type": ["character", "location"]}

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.setup import pledged_cost
 from bannermen.games.cards.terms import EITHER_AT, HIDE_AT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import Deed
-from tests.cards.lurking import MADE, hidden, table
+from tests.cards.shadow_cards import MADE, hidden, table
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, wearing
 from tests.cards.test_setup import deal, sit_down
 

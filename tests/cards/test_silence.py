@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.made import event, man, place
-from tests.cards.own import plays
+from tests.cards.card_makers import event, man, place
+from tests.cards.plain_events import plays
 from tests.cards.table import Table, card, cards_file, challenge, lannister, stark, tyrell
 
 ROOT = Path(__file__).parents[2]

@@ -17,7 +17,7 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import FACTIONS, TYPES
 from bannermen.kernel.game import BadSetup
 from bannermen.rulebook import areas, rule, rules
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import (
     Table,
     card,

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.decision import PASS
-from tests.cards.made import man
+from tests.cards.card_makers import man
 from tests.cards.table import Table, cards_file, challenge, lannister, stark
 
 FEALTY: dict[str, Any] = {"agenda": "Fealty"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME
-from tests.cards.made import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, baratheon, cards_file, challenge, kneeling, lannister, stark
 
 LASTS = {"until": "phase"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.own import reveals, table
+from tests.cards.plain_events import reveals, table
 from tests.cards.table import (
     Table,
     baratheon,

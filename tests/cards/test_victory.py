@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.terms import HAND, INITIATED_AT, MILITARY
-from tests.cards.made import place
+from tests.cards.card_makers import place
 from tests.cards.table import Table, card, cards_file, challenge, greyjoy, kneeling, lannister, stark, tyrell, wearing
 
 OWN = cards_file(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import event, gear, man, place
+from tests.cards.card_makers import event, gear, man, place
 from tests.cards.table import Table, card, cards_file, kneeling, lannister, stark, wearing
 
 MINE = {"type": "character", "whose": "mine"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import gear, man, place
+from tests.cards.card_makers import gear, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell, wearing
 
 MEN = [man("Lord", strength=5), man("Guard", strength=3), man("Page"), gear("Spurs")]

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.cards.lurking import MADE as LURKING
-from tests.cards.lurking import hidden
-from tests.cards.made import ANYONE, MINE, event, gear, man, place
-from tests.cards.own import OWN
+from tests.cards.card_makers import ANYONE, MINE, event, gear, man, place
+from tests.cards.plain_events import OWN
+from tests.cards.shadow_cards import MADE as LURKING
+from tests.cards.shadow_cards import hidden
 from tests.cards.table import Table, cards_file, kneeling, lannister, stark, wearing
 
 ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}

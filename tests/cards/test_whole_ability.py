@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.made import MINE, event, man, place
+from tests.cards.card_makers import MINE, event, man, place
 from tests.cards.table import Table, cards_file, lannister, martell, stark
 
 ANY = {"type": "character"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import gear, man, place
+from tests.cards.card_makers import gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
 
 C = {"type": "character"}

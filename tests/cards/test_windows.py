@@ -11,7 +11,7 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules import windows
 from bannermen.kernel.chance import Chance
 from bannermen.proving.cards.proof import PROOF
-from tests.cards.made import event, gear, man, place
+from tests.cards.card_makers import event, gear, man, place
 from tests.cards.table import Table, cards_file, lannister, stark, tyrell, wearing
 
 OWN = cards_file(

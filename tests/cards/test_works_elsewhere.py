@@ -8,9 +8,9 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.game import Deed
-from tests.cards.lurking import MADE as LURKING
-from tests.cards.made import man, place
-from tests.cards.own import OWN
+from tests.cards.card_makers import man, place
+from tests.cards.plain_events import OWN
+from tests.cards.shadow_cards import MADE as LURKING
 from tests.cards.table import Table, cards_file, lannister, stark
 
 GOLD: dict[str, Any] = {"action": "any", "do": {"gold": 1}}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.made import event, man, place
+from tests.cards.card_makers import event, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark
 
 NOBODY = {"type": "character", "name": "Stranger"}

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 @pytest.fixture(autouse=True)
 def wine(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast,tests.cli.wine")
+    monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast,tests.cli.outside_game")
 
 
 def test_a_game_brings_its_own_words() -> None:

@@ -36,7 +36,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Whom,
 )
 from bannermen.games.miniatures.state import War
-from tests.switching import by_kind
+from tests.switch_off import by_kind
 
 LINES = ("2021", "s06", "2018")
 LASTING = [word.name for word in EFFECTS.values() if "span" in word.takes.split()]

@@ -32,7 +32,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 )
 from bannermen.games.miniatures.rules.attack import Attack, look_around
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NOBODY, PANICKED, VULNERABLE
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card
 from tests.miniatures.table import SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import whom
 from tests.miniatures.test_ability_rare import laid

@@ -12,8 +12,8 @@ from bannermen.games.miniatures.rules.abilities.holding import charge_of
 from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY, YES
 from tests.miniatures.duel import card
-from tests.miniatures.learning import effect, own_lore, script
 from tests.miniatures.modes import AWAY, DRAGONS, FAR, FIRE
+from tests.miniatures.own_abilities import effect, own_lore, script
 from tests.miniatures.table import GUARDS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_conditions import scene_of
 from tests.miniatures.test_tactics_baratheon import seat

@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.moments import HEALED
 from bannermen.games.miniatures.rules.abilities.words import AIM, SELF
-from tests.miniatures.learning import ability, clause, effect, script, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, script, teach_unit
 from tests.miniatures.table import Table
 from tests.miniatures.test_ability_doing import does, laid, whom
 

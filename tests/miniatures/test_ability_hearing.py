@@ -22,8 +22,8 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, NOBODY, ZONE_AT, ZONES
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, at, battle
 from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import scene_of, table

@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.words import AIM, UNTIL_GAME_ENDS
 from bannermen.games.miniatures.terms import NOBODY
-from tests.miniatures.learning import ability, effect, own_lore
+from tests.miniatures.own_abilities import ability, effect, own_lore
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, at, battle
 from tests.miniatures.test_ability_doing import does, laid
 

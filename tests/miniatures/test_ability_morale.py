@@ -10,7 +10,7 @@ from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
-from tests.miniatures import learning
+from tests.miniatures import own_abilities
 from tests.miniatures.duel import duel, fighters, order, strike
 from tests.miniatures.table import BOWS, COUNSELLOR, SWORDS, UNITS, Table, at, battle
 
@@ -46,10 +46,10 @@ def test_rolls_of_tests(mine: list[str], theirs: list[str], board: dict[str, int
 def test_the_fearless_are_encouraged_and_never_discouraged() -> None:
     for amount, total in ((1, 6), (2, 7), (-1, 5)):
         t = duel(dice=(3, 2, 1))
-        learning.own_lore(t.war)
-        does = learning.script(t.war, learning.effect("roll", amount))
-        spoken = learning.clause(TEST_BEFORE)
-        learning.teach_unit(t.war, 0, learning.ability(t.war, spoken, traits=("fearless",), does=does))
+        own_abilities.own_lore(t.war)
+        does = own_abilities.script(t.war, own_abilities.effect("roll", amount))
+        spoken = own_abilities.clause(TEST_BEFORE)
+        own_abilities.teach_unit(t.war, 0, own_abilities.ability(t.war, spoken, traits=("fearless",), does=does))
         assert takes_test(t, 0).last("tested").data["total"] == total
 
 

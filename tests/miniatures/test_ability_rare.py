@@ -26,8 +26,8 @@ from bannermen.games.miniatures.terms import (
     NOBODY,
 )
 from bannermen.kernel.decision import PASS
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_conditions import holding, scene_of, table
 

@@ -9,8 +9,8 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, NOBODY, ON_FIELD
 from tests.miniatures.duel import ncu
-from tests.miniatures.learning import ability, effect, own_lore, script, teach_unit
 from tests.miniatures.modes import DRAGONS
+from tests.miniatures.own_abilities import ability, effect, own_lore, script, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_ncus import of
 from tests.miniatures.test_conditions import holding, scene_of

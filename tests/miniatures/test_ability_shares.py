@@ -23,8 +23,8 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, MOST_TERRAIN, NOBODY, WEAKENED
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import ncu, order
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle, piece
 from tests.miniatures.test_ability_ncus import of
 from tests.miniatures.test_ability_rare import done, laid

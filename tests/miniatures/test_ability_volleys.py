@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.moments import DEFENSE_BEFORE
 from bannermen.games.miniatures.rules.abilities.words import AIM, AS_OTHER, SELF
 from bannermen.games.miniatures.terms import DESTROYED, VULNERABLE
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import does
 

@@ -36,8 +36,8 @@ from bannermen.games.miniatures.terms import (
     DO_RANGED,
     RESERVED,
 )
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_unit
 from tests.miniatures.modes import AWAY, DARK, FAR, SIEGE, WINTER
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, Table, at, battle, piece
 from tests.miniatures.test_conditions import table
 

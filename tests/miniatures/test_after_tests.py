@@ -10,8 +10,8 @@ from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.morale import is_reminded
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.games.miniatures.terrain import BOG
-from tests.miniatures.learning import ability, own_lore
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, own_lore
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 from tests.miniatures.test_laying import ok
 

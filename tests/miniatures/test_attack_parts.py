@@ -12,8 +12,8 @@ from bannermen.games.miniatures.rules.attack import SUNDERING, Attack, deal_woun
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import DESTROYED, DIE_AT
 from bannermen.kernel.game import Deed
-from tests.miniatures.learning import ability, clause, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, SIEGE, fight
+from tests.miniatures.own_abilities import ability, clause, own_lore, teach_unit
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, Table, at, battle, piece
 
 MISSES = (1, 1, 6, 6, 6, 6, 6)

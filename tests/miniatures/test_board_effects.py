@@ -22,8 +22,8 @@ from bannermen.games.miniatures.rules.abilities.words import UNTIL_GAME_ENDS, UN
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.terms import CROWN, DESTROYED, KEPT, NCU_AT, NOBODY, ZONE_AT
-from tests.miniatures.learning import ability, effect, own_lore, script, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR, SIEGE
+from tests.miniatures.own_abilities import ability, effect, own_lore, script, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, SWORDS, Table, at, battle
 from tests.miniatures.test_conditions import scene_of, table
 

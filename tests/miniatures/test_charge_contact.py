@@ -19,9 +19,9 @@ from bannermen.games.miniatures.terrain import PALISADE
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, root, side_length
-from tests.miniatures.learning import ability as own_ability
-from tests.miniatures.learning import own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability as own_ability
+from tests.miniatures.own_abilities import own_lore, teach_unit
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_charge import charging
 

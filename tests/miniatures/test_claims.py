@@ -24,8 +24,8 @@ from bannermen.games.miniatures.terms import (
     ZONE_AT,
     ZONES,
 )
-from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_unit
 from tests.miniatures.modes import AWAY, DARK, FAR, HERE, SIEGE
+from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 
 MISSIONS = {"open": [1, 2], "next": [3, 4], "deck": [5]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.miniatures.eager import battle, clicks
+from tests.miniatures.eager_player import battle, clicks
 
 MOST = 150  # clicks of one who plays eagerly and passes otherwise
 

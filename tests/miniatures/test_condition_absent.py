@@ -9,8 +9,8 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.holding_units import is_commanders
 from bannermen.games.miniatures.rules.abilities.words import Ability
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle
 from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import attacking, holding, of_whom, table

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.words import AIM, OTHER
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.duel import fighters
-from tests.miniatures.learning import ability, amount, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, amount, own_lore, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_conditions import holding, of_whom, scene_of, table
 

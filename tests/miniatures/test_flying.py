@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.terms import DESTROYED, RUINED
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, SIEGE
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, WOLF, Table, at, battle, piece
 
 pytestmark = pytest.mark.rule("tmg21-faction-15")

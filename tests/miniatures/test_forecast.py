@@ -23,7 +23,7 @@ from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import EVERY_FACE, NOBODY, PANICKED
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
-from tests.miniatures.rolls import disagreements
+from tests.miniatures.rolled_forecasts import disagreements
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, Table, at, battle, piece, pose
 
 FLANK, REAR = 1, 2

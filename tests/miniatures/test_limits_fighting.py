@@ -32,8 +32,8 @@ from bannermen.games.miniatures.terms import (
     UNIT_AT,
 )
 from bannermen.kernel.procedure import Procedure
-from tests.miniatures.learning import ability, clause, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, fight
+from tests.miniatures.own_abilities import ability, clause, own_lore, teach_unit
 from tests.miniatures.table import (
     BOTH,
     BOWS,

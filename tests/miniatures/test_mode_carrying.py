@@ -13,8 +13,8 @@ from bannermen.games.miniatures.modes.winter import DropMission, Dropping, numbe
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, Laying
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import DESTROYED, MISSION_AT, NOBODY, UNIT_AT
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, SIEGE, WINTER, kill
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_setup_zones import four
 

@@ -15,8 +15,8 @@ from bannermen.games.miniatures.rules.objective_cards import CARDS, HEALS
 from bannermen.games.miniatures.telling.view import seat_view
 from bannermen.games.miniatures.terms import DESTROYED, IN_RESERVE, NOBODY, UNIT_AT
 from tests.miniatures.armies import sat_down
-from tests.miniatures.learning import ability, clause, effect, script, teach_unit
 from tests.miniatures.modes import AWAY, CROWS, DRAGONS, FAR, FIRE, HONED, SIEGE
+from tests.miniatures.own_abilities import ability, clause, effect, script, teach_unit
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_rare import laid
 from tests.miniatures.test_ability_shares import works

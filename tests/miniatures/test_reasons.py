@@ -27,8 +27,8 @@ from bannermen.games.miniatures.terms import (
 from bannermen.kernel.game import Deed
 from bannermen.kernel.kinds import SOME
 from tests.miniatures.duel import duel, order, strike
-from tests.miniatures.learning import ability, clause, own_lore, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR, HERE, KINGS, SIEGE
+from tests.miniatures.own_abilities import ability, clause, own_lore, teach_ncu, teach_unit
 from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, Table, at, battle, cites
 from tests.miniatures.test_conditions import scene_of
 

@@ -24,8 +24,8 @@ from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.objective_cards import HEALS, PANICS, SHIFTS, Reward
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, NCU_AT, NOBODY, UNIT_AT, ZONE_AT, ZONES
 from bannermen.kernel.decision import PASS
-from tests.miniatures.learning import ability, effect, script
 from tests.miniatures.modes import AWAY, DRAGONS, FAR, HONED
+from tests.miniatures.own_abilities import ability, effect, script
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_board_effects import court
 from tests.miniatures.test_conditions import scene_of

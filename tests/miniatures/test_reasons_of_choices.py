@@ -26,8 +26,8 @@ from bannermen.games.miniatures.terms import (
     UNIT_AT,
 )
 from bannermen.kernel.decision import PASS
-from tests.miniatures.learning import ability, clause, effect, script, teach_card, teach_unit
 from tests.miniatures.modes import AWAY, DRAGONS, FAR, FIRE, HONED
+from tests.miniatures.own_abilities import ability, clause, effect, script, teach_card, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import does, laid, panic, whom
 from tests.miniatures.test_conditions import scene_of

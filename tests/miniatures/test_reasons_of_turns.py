@@ -30,8 +30,8 @@ from bannermen.games.miniatures.terms import (
     WEALTH,
 )
 from bannermen.kernel.decision import PASS, Refused
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, SIEGE
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle, piece
 from tests.miniatures.test_setup_zones import four
 

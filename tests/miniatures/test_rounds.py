@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.terms import CARD_AT, NCU_AT, NOBODY, UNIT_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import step_name
-from tests.miniatures.learning import ability, own_lore
+from tests.miniatures.own_abilities import ability, own_lore
 from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, SWORDS, at, battle, cites
 
 ME = [at(SWORDS, 6, 6), at(SWORDS, 14, 6)]

@@ -28,8 +28,8 @@ from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, RUINED, SEAT_AT, UNIT_AT
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.reach import OK, Limits
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, HERE, SIEGE
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 
 ZONE, FIRST = ChooseZone("choose-zone", "tmg21-deploy-01"), NameFirst("name-first", "tmg21-deploy-02")

@@ -7,7 +7,7 @@ from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import PASS
-from tests.miniatures.eager import battle
+from tests.miniatures.eager_player import battle
 
 
 def turn_begun(match: War, seat: int) -> None:

@@ -9,8 +9,8 @@ import pytest
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike, can_hit, has_shot, shots, weapon_reach, why_no_target
 from bannermen.games.miniatures.terms import ATTACK_AT, MELEE, RANGED_LONG, UNIT_AT
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, SIEGE
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, UNITS, at, battle, piece
 
 TWO_BLADES: dict[str, Any] = {"key": "two", "attacks": [{"dice": [6], "name": "axe"}, {"dice": [3], "name": "fist"}]}

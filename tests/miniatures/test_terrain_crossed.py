@@ -15,8 +15,8 @@ from bannermen.games.miniatures.terms import DESTROYED, DIE_AT, FAILED, NOBODY
 from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED, HINDERING
 from bannermen.kernel.chance import Chance
 from bannermen.maps.plane import Tray, corners, distance, overlap
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import BOWS, SWORDS, Table, at, battle, piece
 
 

@@ -27,8 +27,8 @@ from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.terms import DIE_AT, DO_MARCH, NOBODY
 from bannermen.games.miniatures.terrain import BOG, CORPSE_PILE, FOREST, HORRIFIC, PALISADE
 from bannermen.kernel.decision import Refused
-from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR, HONED
+from tests.miniatures.own_abilities import ability, own_lore, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle
 
 EVERY_FACE, NO_FACE = 0b111111, 0

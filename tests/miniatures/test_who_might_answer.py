@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.moments import ROUND_START, TURN
 from bannermen.games.miniatures.rules.abilities.using import call, might_declare
 from bannermen.games.miniatures.rules.abilities.words import AS_ANYBODY, SELF, UNTIL_GAME_ENDS
 from bannermen.games.miniatures.terms import NOBODY
-from tests.miniatures.learning import ability, clause, effect, script, teach_card, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR
 from tests.miniatures.test_ability_rare import laid
 from tests.miniatures.test_conditions import holding, scene_of

@@ -30,7 +30,7 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutants.sweep import Cut, Function, functions, planned_cuts, statements
 from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED
-from tests.switching import names_a_rule
+from tests.switch_off import names_a_rule
 
 # Processor time for a test; a break that makes a match endless is noticed by that. What a test needs while nothing is
 # broken is measured, and a test that is slow by itself gets so many times as much.

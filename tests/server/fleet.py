@@ -34,8 +34,8 @@ from bannermen.server.storage.engines import open_shared
 from bannermen.server.storage.loading import load_tables
 from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
-from tests.server.nursery import Born, bear
-from tests.server.wire import Wire
+from tests.server.fork_server import ForkedServer, fork
+from tests.server.plain_websocket import Wire
 
 SOURCES = Path(__file__).parents[2]
 SCENE = "clash-on-the-kingsroad"
@@ -75,13 +75,13 @@ class Server:
         self.peers = (peers or Cable)(self.port)  # where other servers come in
         self.advertised = f"127.0.0.1:{self.peers.port}"
         self.log = folder / f"server-{self.port}.log"
-        self.process: subprocess.Popen[bytes] | Born
+        self.process: subprocess.Popen[bytes] | ForkedServer
         options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
         with self.log.open("w") as log:
             arguments = ["serve", "--advertise", self.advertised, *options]
             around = os.environ | {"BANNERMEN_DATABASE": database, "PYTHONPATH": str(sources)}
             if sources == SOURCES:
-                self.process = bear(arguments, around, str(sources), log)
+                self.process = fork(arguments, around, str(sources), log)
             else:
                 self.process = subprocess.Popen(
                     [sys.executable, "-m", "bannermen", *arguments],

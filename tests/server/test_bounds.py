@@ -28,9 +28,9 @@ from bannermen.kernel.plain import DEEPEST, GREATEST, LONGEST_TEXT, MOST_ENTRIES
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
 from bannermen.server.wire.telling import Teller, freeze
-from tests.cards.made import man
+from tests.cards.card_makers import man
 from tests.cards.table import cards_file
-from tests.server import largest
+from tests.server import largest_positions
 
 T = TypeVar("T")
 
@@ -89,7 +89,7 @@ def cheapest(work: Callable[[], T]) -> tuple[float, T]:
 def test_no_answer_in_the_largest_position_takes_long(name: str) -> None:
     """What is done before an answer is acknowledged and seen by all: it is checked, played, and shown to every seat."""
     played, chance = game(name), Chance(5)
-    position = getattr(largest, name)()
+    position = getattr(largest_positions, name)()
     _, match = cheapest(lambda: played.start({"position": position, "courtesy": True}, 7, True))
     teller = Teller(played)
     worst = (0.0, "")

@@ -27,7 +27,7 @@ from bannermen.server.tables.clocks import Clocks
 from bannermen.server.tables.connection import Connection
 from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import KINGSROAD, ME, Client, bot, play_together
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 # --- somebody vanishes ---
 

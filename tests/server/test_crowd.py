@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 
 from tests.server.guest import ME, Client
-from tests.server.heart import beating
+from tests.server.loop_delay import watched_server
 
 CROWD = 500
 SECONDS = 5.0  # in which they arrive
@@ -57,16 +57,16 @@ async def come_together(where: str) -> list[int]:
 def test_five_hundred_arrive_and_nobody_waits(tmp_path: Path) -> None:
     """Arriving costs the server less work than the time they have for it; and no pause is long."""
     outside = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))  # so that their own work does not count
-    with outside, beating(tmp_path) as server:
+    with outside, watched_server(tmp_path) as server:
         client = Client(server.address)
         seated = client.new_table(ME, ME)
         me = client.guest(seated)
         where = f"ws://{server.address}/api/tables/{seated['table']['id']}/socket"
-        server.heart.worst, began = 0.0, time.process_time()
+        server.delay.worst, began = 0.0, time.process_time()
         told = outside.submit(come_from_outside, where).result()
         work = time.process_time() - began
         assert work < SECONDS, work
-        assert server.heart.worst < WAIT
+        assert server.delay.worst < WAIT
         assert told[1] < CROWD * 10, "comings and goings are told together"
         seen: dict[str, Any] = {}
         while seen.get("watchers") != 0:

@@ -32,7 +32,7 @@ from bannermen.server.doors.socket import SOCKET
 from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.wire import messages
 from tests.server.guest import FRIEND, ME, Client
-from tests.server.heart import Beating, Heart, beating
+from tests.server.loop_delay import LoopDelay, WatchedServer, watched_server
 from tests.shares import share
 
 MOST = 3  # bad forms of one list, set-up or journal that are tried at each door
@@ -107,8 +107,8 @@ RAW: list[bytes] = [
 
 
 @pytest.fixture(scope="module")
-def heart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Beating]:
-    with beating(tmp_path_factory.mktemp("doors")) as server:
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WatchedServer]:
+    with watched_server(tmp_path_factory.mktemp("doors")) as server:
         yield server
 
 
@@ -228,15 +228,15 @@ def sockets(app: Any) -> list[str]:
 
 
 class Caller:
-    def __init__(self, address: str, heart: Heart) -> None:
+    def __init__(self, address: str, delay: LoopDelay) -> None:
         self.http = httpx.Client(base_url=f"http://{address}", timeout=60.0)
-        self.heart = heart
+        self.delay = delay
         self.sent = 0
 
     def send(self, method: str, path: str, **more: Any) -> httpx.Response:
         """Once; a second time if somebody had to wait, since the machine may have been busy with something else."""
         for last in (False, False, True):
-            self.heart.worst = 0.0
+            self.delay.worst = 0.0
             reply = self.http.request(method, path, **more)
             self.sent += 1
             where = f"{method} {path} {str(more)[:200]} {str(more)[-100:]}"
@@ -244,19 +244,19 @@ class Caller:
             if reply.status_code >= 400:
                 assert reply.json()["text"], where
                 assert len(reply.content) < 5000, where
-            if self.heart.worst < WAIT:
+            if self.delay.worst < WAIT:
                 return reply
-            assert not last, (self.heart.worst, where)
+            assert not last, (self.delay.worst, where)
         raise AssertionError
 
 
 @pytest.fixture(scope="module")
-def caller(heart: Beating) -> Caller:
-    return Caller(heart[0], heart[1])
+def caller(watched: WatchedServer) -> Caller:
+    return Caller(watched.address, watched.delay)
 
 
-def test_every_path_and_query(heart: Beating, caller: Caller) -> None:
-    address, _, app = heart
+def test_every_path_and_query(watched: WatchedServer, caller: Caller) -> None:
+    address, _, app = watched
     table = Client(address).new_table(ME, ME)["table"]["id"]
     long = [text[:7000] for text in WORST if isinstance(text, str) and text and "\ud800" not in text]
     for method, path, (parameters, _, _) in doors(app):
@@ -273,8 +273,8 @@ def test_every_path_and_query(heart: Beating, caller: Caller) -> None:
                     caller.send(method, filled.replace("MARK", quote(text[:1500], safe="")))
 
 
-def test_every_body(heart: Beating, caller: Caller) -> None:
-    address, _, app = heart
+def test_every_body(watched: WatchedServer, caller: Caller) -> None:
+    address, _, app = watched
     chance = Chance(9)
     seated = Client(address).new_table(ME, FRIEND)
     head = {"Content-Type": "application/json", "Seat-Token": seated["token"]}
@@ -299,9 +299,9 @@ def test_every_body(heart: Beating, caller: Caller) -> None:
 
 @pytest.mark.parametrize("most", [MOST, pytest.param(AT_LENGTH, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("name", names())
-def test_every_list_set_up_and_journal(name: str, most: int, heart: Beating, caller: Caller) -> None:
+def test_every_list_set_up_and_journal(name: str, most: int, watched: WatchedServer, caller: Caller) -> None:
     """What a game reads of a stranger's: through every door that takes a mapping of any form."""
-    _, _, app = heart
+    _, _, app = watched
     chance = Chance(share())
     head = {"Content-Type": "application/json"}
     for method, path, (_, body, shapes) in doors(app):
@@ -361,8 +361,8 @@ def plain_value(told: msgspec.inspect.Type) -> Any:
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_message(name: str, heart: Beating) -> None:
-    address, beat, app = heart
+def test_every_message(name: str, watched: WatchedServer) -> None:
+    address, delay, app = watched
     client, chance = Client(address), Chance(4)
     played = game(name)
     setup = played.filled({"scene": played.scenes()[0].key}, 0)
@@ -374,14 +374,14 @@ def test_every_message(name: str, heart: Beating) -> None:
 
     def ask(line: Any, text: str | bytes) -> None:
         for last in (False, False, True):
-            beat.worst = 0.0
+            delay.worst = 0.0
             line.send(text)
             line.send(json.dumps({"type": "ping", "id": "mark"}))
             while (heard := json.loads(line.recv(timeout=60))).get("id") != "mark":
                 assert heard.get("error") != "broken", text[:200]
-            if beat.worst < WAIT:
+            if delay.worst < WAIT:
                 return
-            assert not last, (beat.worst, text[:200], text[-100:])
+            assert not last, (delay.worst, text[:200], text[-100:])
 
     with connect(where, max_size=None, compression=None) as line:
         line.send(json.dumps({"type": "hello", "token": seated["token"]}))
@@ -402,14 +402,14 @@ def test_every_message(name: str, heart: Beating) -> None:
                         ask(line, text)
 
 
-def test_every_greeting(heart: Beating) -> None:
-    address, beat, app = heart
+def test_every_greeting(watched: WatchedServer) -> None:
+    address, delay, app = watched
     (path,) = sockets(app)
     for id in ("nowhere", "a" * 3000):
         where = f"ws://{address}{path.format(id=id)}"
         for raw in RAW:
-            beat.worst = 0.0
+            delay.worst = 0.0
             with contextlib.suppress(ConnectionClosed), connect(where, max_size=None, compression=None) as line:
                 line.send(raw if not raw.isascii() else raw.decode())
                 line.recv(timeout=60)
-            assert beat.worst < 2 * WAIT, raw[:100]
+            assert delay.worst < 2 * WAIT, raw[:100]

@@ -16,7 +16,7 @@ from bannermen.kernel.chance import Chance, digest_of
 from bannermen.kernel.record import Record
 from tests.kernel.feast_table import KINDS, LORDS
 from tests.server.guest import FRIEND, ME, Client, Guest, bot, play_together
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 HONEY = {"retainers": ["honey", "song"]}
 SHAME = {"retainers": ["shame", "cup"]}

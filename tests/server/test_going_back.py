@@ -9,7 +9,7 @@ from typing import Any
 
 from bannermen.kernel.chance import Chance
 from tests.server.guest import ME, Client, Guest, bot, play_together
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 DATABASES = ("sqlite", "postgresql")
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
 from tests.server.guest import ME, Client, Guest, bot
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 DATABASES = ("sqlite", "postgresql")
 DAILY, NIGHTLY = (10, 1), (20, 2)  # matches that are played, and how often the server is killed

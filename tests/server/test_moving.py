@@ -20,8 +20,8 @@ from bannermen.server.storage.moving import (
 )
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
+from tests.server.fork_server import run
 from tests.server.guest import ME, Client, bot
-from tests.server.nursery import run
 
 
 def moved(source: str, target: str) -> None:

@@ -19,7 +19,7 @@ from bannermen.server.settings import Settings
 from bannermen.server.tables.connection import Connection
 from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import KINGSROAD, ME, Client
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.server.guest import KINGSROAD, Client, bot
-from tests.server.standing import Server
+from tests.server.server_process import Server
 
 
 def test_many_callers_at_once_right_after_the_start(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ from bannermen.kernel.chance import Chance
 from bannermen.server.storage import archive
 from bannermen.server.storage.relations import METADATA
 from bannermen.server.storage.storage import DataInUse, Storage
+from tests.server.fork_server import run
 from tests.server.guest import ME, Client
-from tests.server.nursery import run
 
 
 def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from bannermen.games.tactics.rules.effects import WORDS, NameFigure, Using
 from bannermen.games.tactics.rules.needs import NEEDS
 from bannermen.games.tactics.rules.words import EFFECT_WORDS
 from bannermen.games.tactics.terms import NOBODY, TEST_MOMENTS, UNTIL
-from tests.switching import by_kind
+from tests.switch_off import by_kind
 
 FILTERS = ("side", "ranks", "within", "large", "wounded", "marked", "nemesis", "engaged")
 

@@ -50,8 +50,8 @@ from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Deed
 from bannermen.kernel.window import Window
-from tests.beside import book_of, is_sound, kept, refuses_the_rest
-from tests.tactics.cast import NO_MOTIVATION, STANDARD
+from tests.answer_checks import book_of, is_sound, kept, refuses_the_rest
+from tests.tactics.figures import NO_MOTIVATION, STANDARD
 
 FIELD = "\n".join([". " * 8 + "."] * 9)
 BOOK = book_of("tactics")

@@ -10,7 +10,7 @@ from bannermen.games.tactics.rules.boons import boon, grant
 from bannermen.games.tactics.rules.sight import in_contact, is_engaged
 from bannermen.games.tactics.terms import ROUND
 from bannermen.kernel.chance import Chance
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
 # --- kinds of attack ---

@@ -12,7 +12,7 @@ from bannermen.games.tactics.content.moments import ON_LOOT
 from bannermen.games.tactics.rules.boons import boon, expire, fault, grant
 from bannermen.games.tactics.terms import ROUND, TURN
 from bannermen.maps.squares import squares_of
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
 FRIENDS = {"side": "friend", "within": "contact"}

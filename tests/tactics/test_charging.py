@@ -19,7 +19,7 @@ from bannermen.games.tactics.rules.charge import charge_ends
 from bannermen.games.tactics.rules.terrain import enter_square
 from bannermen.games.tactics.rules.within_reach import region
 from bannermen.maps.squares import squares_of
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table
 
 LANE = ". . . . . . . . .\n. . . . . . . . ."

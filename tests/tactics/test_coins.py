@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.terms import SIZES
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table, duel
 
 

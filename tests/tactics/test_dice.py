@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bannermen.games.tactics.rules.dice import result, successes, throw
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table, duel
 
 

@@ -12,7 +12,7 @@ from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.games.tactics.rules.wounds import mark
 from bannermen.games.tactics.terms import NOTHING, SHAKEN, STUNNED
 from bannermen.kernel.game import BadSetup
-from tests.tactics.cast import ability, figure, line, melee, ranged
+from tests.tactics.figures import ability, figure, line, melee, ranged
 from tests.tactics.table import Table, duel
 
 FIGURES = book().figure_index

@@ -14,7 +14,7 @@ from bannermen.games.tactics.rules.triggers import POLICY, Happening, other_of, 
 from bannermen.games.tactics.terms import NOBODY
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.window import Window
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
 

@@ -18,7 +18,7 @@ from bannermen.games.tactics.game import GAME
 from bannermen.games.tactics.rules.move import can_move
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table, duel
 
 

@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.tactics.codes import ATTACK_DEED, CHARGE_DEED, MOVE_DEED, PIECE_AT, RAM_DEED, SQUARE_AT
 from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.terms import KILLED
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
 TWO = figure("two", {"silver": 1}, attacks=[melee(1, 6), melee(3, 6)])

@@ -11,7 +11,7 @@ from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.sight import in_contact, is_engaged
 from bannermen.games.tactics.terms import FACTIONS, HERO, NOTHING, RANKS, SOLDIER, VETERAN
 from bannermen.kernel.game import BadSetup
-from tests.tactics.cast import ability, figure, line
+from tests.tactics.figures import ability, figure, line
 from tests.tactics.table import Table, duel
 
 

@@ -16,7 +16,7 @@ from bannermen.games.tactics.rules.charge import Charge
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup, Deed
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table, duel
 
 MOST_ERRORS = 4  # standard errors

@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.tactics.codes import BLOCK_AT, MOVE_DEED, PAST_AT, SQUARE_AT, YES
 from bannermen.kernel.decision import PASS
-from tests.tactics.cast import ability, figure, line, melee, ranged
+from tests.tactics.figures import ability, figure, line, melee, ranged
 from tests.tactics.table import Table
 
 TOUGH = figure("tough", {"silver": 1}, health=9, attacks=[melee()])

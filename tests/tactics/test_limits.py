@@ -26,7 +26,7 @@ from bannermen.games.tactics.codes import (
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import bits_apart, distance, on_high_ground
 from bannermen.kernel.decision import PASS
-from tests.tactics.cast import ability, figure, line, melee, ranged
+from tests.tactics.figures import ability, figure, line, melee, ranged
 from tests.tactics.table import Table, duel
 
 # --- why an active figure cannot do that ---

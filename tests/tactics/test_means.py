@@ -17,7 +17,7 @@ from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COPPER, GOLD, NOBODY, SILVER
 from bannermen.kernel.decision import PASS
 from bannermen.maps.squares import squares_of
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table
 
 

@@ -12,7 +12,7 @@ from bannermen.games.tactics.content.moments import ON_KILL
 from bannermen.games.tactics.rules.agendas import AGENDAS, SLAUGHTER, VANGUARD
 from bannermen.games.tactics.rules.triggers import answers
 from bannermen.games.tactics.terms import COINS, LARGESSE_COIN
-from tests.tactics.cast import figure, line, melee, words
+from tests.tactics.figures import figure, line, melee, words
 from tests.tactics.table import Table, duel
 
 

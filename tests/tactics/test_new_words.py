@@ -18,7 +18,7 @@ from bannermen.content.reading import read_yaml
 from bannermen.games.tactics.content import load, schema
 from bannermen.games.tactics.rules import effects_figures
 from bannermen.games.tactics.rules.effects import WORDS
-from tests.tactics.cast import ability, figure, line
+from tests.tactics.figures import ability, figure, line
 from tests.tactics.table import Table
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"

@@ -12,7 +12,7 @@ from bannermen.games.tactics.rules.boons import boon, grant
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.moment import by_words
 from bannermen.kernel.record import Record
-from tests.tactics.cast import figure
+from tests.tactics.figures import figure
 from tests.tactics.test_table import played
 
 BARE: dict[str, Any] = {

@@ -10,7 +10,7 @@ from bannermen.games.tactics.codes import PIECE_AT, RAM_DEED, SQUARE_AT
 from bannermen.games.tactics.rules.rounds import next_able
 from bannermen.games.tactics.terms import NOTHING
 from bannermen.kernel.decision import PASS
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table
 
 

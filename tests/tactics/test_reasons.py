@@ -23,7 +23,7 @@ from bannermen.games.tactics.codes import (
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
-from tests.tactics.cast import ability, figure, line, melee, passive, ranged
+from tests.tactics.figures import ability, figure, line, melee, passive, ranged
 from tests.tactics.table import Table, duel
 
 CALM = ability("Calm", "order", ap=0, lines=[line("c", [{"do": "calm", "who": "self"}])])

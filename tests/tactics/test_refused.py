@@ -8,7 +8,7 @@ from bannermen.games.tactics.codes import ATTACK_AT, ATTACK_DEED, BLOCK_AT, LINE
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.game import Deed
-from tests.tactics.cast import ability, figure, line, melee, ranged
+from tests.tactics.figures import ability, figure, line, melee, ranged
 from tests.tactics.table import Table, duel
 
 # --- where nobody can go ---

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.tactics.codes import DIE_AT, MOVE_DEED
 from bannermen.kernel.decision import PASS
-from tests.tactics.cast import ability, figure, line, melee, passive, ranged
+from tests.tactics.figures import ability, figure, line, melee, passive, ranged
 from tests.tactics.table import Table, duel
 
 

@@ -9,7 +9,7 @@ from bannermen.games.tactics.content.boons import GUARD
 from bannermen.games.tactics.rules.boons import boon, grant, sees_any
 from bannermen.games.tactics.rules.wounds import mark
 from bannermen.games.tactics.terms import NOBODY, ROUND, SHAKEN, STUNNED
-from tests.tactics.cast import ability, figure, line, passive
+from tests.tactics.figures import ability, figure, line, passive
 from tests.tactics.table import Table, duel
 
 TEXT = {"en": "r", "de": "r", "ru": "r"}

@@ -15,7 +15,7 @@ from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of, draf
 from bannermen.games.tactics.terms import NOTHING, SIZES
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
-from tests.tactics.cast import figure
+from tests.tactics.figures import figure
 
 SHORT, STANDARD, LONG = (list(SIZES[size]) for size in ("short", "standard", "long"))
 WEALTH = [9, 9, 24]

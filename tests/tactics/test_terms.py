@@ -10,7 +10,7 @@ from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.rules.sight import in_contact, in_short_range, is_engaged
 from bannermen.games.tactics.terms import FACTIONS, PHASES, RANKS, SQUARE_KINDS, STATES
-from tests.tactics.cast import ability, figure, line, melee, passive
+from tests.tactics.figures import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
 WALLED = """

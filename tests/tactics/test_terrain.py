@@ -10,7 +10,7 @@ from bannermen.games.tactics.loadouts.battlefield import field_of
 from bannermen.games.tactics.rules.sight import has_line, in_contact, is_engaged
 from bannermen.games.tactics.terms import MARKS
 from bannermen.kernel.game import BadSetup
-from tests.tactics.cast import figure, melee, ranged
+from tests.tactics.figures import figure, melee, ranged
 from tests.tactics.table import Table
 
 ROW = ". . . . . ."

@@ -11,7 +11,7 @@ from bannermen.games.tactics.rules.sight import has_line, objectives_held
 from bannermen.games.tactics.rules.wounds import mark
 from bannermen.games.tactics.terms import COINS, PURSE_COIN, SHAKEN, STUNNED
 from bannermen.kernel.game import BadSetup
-from tests.tactics.cast import ability, figure, line, melee
+from tests.tactics.figures import ability, figure, line, melee
 from tests.tactics.table import Table, duel
 
 # --- states ---

@@ -14,7 +14,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.squares import squares_of
-from tests.tactics.cast import figure, melee, passive
+from tests.tactics.figures import figure, melee, passive
 from tests.tactics.table import Table
 
 TOUGH = figure("tough", {"silver": 1}, health=30, defence=10, attacks=[melee()])

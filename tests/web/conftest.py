@@ -36,7 +36,7 @@ from tests.web.relay import SlowRelay
 from tests.web.sizes import OTHERS, USUAL, Sizes
 
 ROOT: Final = Path(__file__).parents[2]
-EAR: Final = Path(__file__).parent / "ear.js"
+EAR: Final = Path(__file__).parent / "socket_tap.js"
 SMALL_GAME: Final = "tests.kernel.feast"  # a guest without a part of its own in the browser
 PATIENCE: Final = 150_000  # milliseconds; busy machines are slow
 SLOW: Final = os.environ.get("BANNERMEN_SLOW") == "1"  # a slow machine at the end of a slow line, to find what hurries

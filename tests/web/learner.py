@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.miniatures_player import WarPlayer
 from tests.web.player import TURN, Decision, Option, Player, come_to_rest, is_just_one
 from tests.web.test_cards import CARDS, CardPlayer
 from tests.web.test_tactics import TACTICS, Captain
-from tests.web.war_player import WarPlayer
 from tests.web.words import EN
 
 PLAYERS: Final[dict[str, Callable[[Page], Player]]] = {

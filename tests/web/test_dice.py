@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.miniatures.table import GUARDS, SWORDS, UNITS, at
 from tests.web.conftest import Visit
 from tests.web.journals import laid_out
-from tests.web.war_player import WAR, WarPlayer
+from tests.web.miniatures_player import WAR, WarPlayer
 
 FACES = (1, 2, 6, 5, 4, 1, 3)  # seven attack dice of a charge that hits on 4 and more
 POSITION: dict[str, Any] = {

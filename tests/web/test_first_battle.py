@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.war_player import WAR, WarPlayer
+from tests.web.miniatures_player import WAR, WarPlayer
 
 DEPLOYED: Final = """() => {
   const key = document.querySelector('.decision [data-key]')?.dataset.key

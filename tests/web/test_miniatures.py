@@ -11,7 +11,7 @@ from pytest import approx
 from tests.miniatures.table import BOWS, GUARDS, RIDERS, SWORDS, UNITS, at
 from tests.web.conftest import PHONE, Visit
 from tests.web.journals import laid_out
-from tests.web.war_player import GAME, WAR, WarPlayer
+from tests.web.miniatures_player import GAME, WAR, WarPlayer
 
 POSITION: dict[str, Any] = {
     "sides": [

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.miniatures.table import GUARDS, SWORDS, UNITS, at
 from tests.web.conftest import Visit
 from tests.web.journals import laid_out
-from tests.web.war_player import WarPlayer
+from tests.web.miniatures_player import WarPlayer
 
 FACTIONS = ("stark", "lannister", "neutral", "targaryen")
 PLACES = ((4, 4, 0), (44, 44, 180), (44, 4, 0), (4, 44, 180))

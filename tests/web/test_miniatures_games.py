@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.war_player import WAR, WarPlayer
+from tests.web.miniatures_player import WAR, WarPlayer
 
 SMALL_PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LIONS = """Lions

@@ -11,10 +11,10 @@ from playwright.sync_api import Page, TimeoutError, expect
 from bannermen.games.miniatures.table import GAME
 from bannermen.kernel.record import Record
 from tests.web.conftest import PATIENCE, Visit
-from tests.web.finger import Finger
 from tests.web.journals import laid, laid_out
+from tests.web.miniatures_player import WAR, WarPlayer
 from tests.web.test_miniatures import MINE, POSITION
-from tests.web.war_player import WAR, WarPlayer
+from tests.web.touch import Finger
 
 TOUCH: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 

@@ -15,7 +15,7 @@ from tests.web.journals import Moment, laid, played
 from tests.web.words import EN
 
 LATE: Final = 0.4  # seconds
-WATCH: Final = Path(__file__).parent / "still.js"
+WATCH: Final = Path(__file__).parent / "movement.js"
 SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from tests.cards.own import TRAITS
 from tests.cards.packs import fight, killed, table
+from tests.cards.plain_events import TRAITS
 from tests.cards.table import Table, cards_file, lannister
 
 HOUSES = ("baratheon", "greyjoy", "lannister", "martell", "nightswatch", "stark", "targaryen", "tyrell")

@@ -1,4 +1,4 @@
-"""Matches of every game, told so that two runs can be laid side by side: `python -m tests.alike battles cards`."""
+"""What matches of every game tell, to lay two runs side by side: `python -m tests.transcripts battles cards`."""
 
 from __future__ import annotations
 

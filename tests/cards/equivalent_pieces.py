@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.sayings import CUES, Card, Saying
+from tests.cards.card_pieces import CUES, Card, Saying
 
 ONLY_CHARACTERS = {
     *("kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"),

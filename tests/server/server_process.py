@@ -8,17 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.nursery import Born, bear
+from tests.server.fork_server import ForkedServer, fork
 
 
 class Server:
-    """With `anew` it starts from nothing, as it does for anybody else; usually it is born with everything read."""
+    """With `anew` it starts from nothing, as it does for anybody else; usually it is forked with everything read."""
 
     def __init__(self, data: Path, log: Path, *options: str, anew: bool = False) -> None:
         self.log, self.anew = log, anew
         self.arguments = ["serve", "--port", "0", "--data", str(data), *options]
         self.command = [sys.executable, "-m", "bannermen", *self.arguments]
-        self.process: subprocess.Popen[str] | Born
+        self.process: subprocess.Popen[str] | ForkedServer
 
     def start(self) -> None:
         """It takes calls as soon as it has said where; one that comes early waits."""
@@ -28,7 +28,7 @@ class Server:
                     self.command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
                 )
             else:
-                self.process = bear(self.arguments, dict(os.environ), os.getcwd(), log, is_heard=True)
+                self.process = fork(self.arguments, dict(os.environ), os.getcwd(), log, is_heard=True)
         assert self.process.stdout is not None
         said = re.search(r"http://([^\s;]+)", self.process.stdout.readline())
         assert said is not None, self.log.read_text()

@@ -1,4 +1,4 @@
-"""A server whose heart is heard: how long its loop was kept from going on."""
+"""A server that measures how long its loop is kept from going on."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from bannermen.server.run import TURN, make_server
 from bannermen.server.settings import Settings
 
 
-class Heart:
+class LoopDelay:
     """The longest pause, in time that this process worked: others use the machine, too."""
 
     def __init__(self) -> None:
         self.worst = 0.0
-        self.beating = True
+        self.measuring = True
 
-    async def beat(self) -> None:
-        while self.beating:
+    async def measure(self) -> None:
+        while self.measuring:
             before = time.process_time()
             await asyncio.sleep(0.002)
             self.worst = max(self.worst, time.process_time() - before)
 
 
-class Beating(NamedTuple):
+class WatchedServer(NamedTuple):
     address: str
-    heart: Heart
+    delay: LoopDelay
     app: Any
 
 
 @contextmanager
-def beating(folder: Path) -> Iterator[Beating]:
+def watched_server(folder: Path) -> Iterator[WatchedServer]:
     server = make_server(Settings(data=folder, workers=0, pace=0.0, strict=False), "127.0.0.1", 0)
-    heart = Heart()
+    delay = LoopDelay()
 
     async def live() -> None:
-        task = asyncio.create_task(heart.beat())
+        task = asyncio.create_task(delay.measure())
         await server.serve()
-        heart.beating = False
+        delay.measuring = False
         await task
 
     thread = threading.Thread(target=lambda: asyncio.run(live()), daemon=True)
@@ -59,7 +59,7 @@ def beating(folder: Path) -> Iterator[Beating]:
     gc.disable()
     try:
         port = server.servers[0].sockets[0].getsockname()[1]
-        yield Beating(f"127.0.0.1:{port}", heart, server.config.loaded_app)
+        yield WatchedServer(f"127.0.0.1:{port}", delay, server.config.loaded_app)
     finally:
         gc.enable()
         gc.unfreeze()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.made import ANYONE, event, gear, man, place
-from tests.cards.own import OWN
+from tests.cards.card_makers import ANYONE, event, gear, man, place
+from tests.cards.plain_events import OWN
 from tests.cards.table import Table, cards_file
 
 LURK: dict[str, Any] = {"at": "shadows"}

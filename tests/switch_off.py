@@ -1,6 +1,6 @@
 """Runs the tests that prove a word with the word switched off: a plugin for pytest, used by test_switch_off.py.
 
-    BANNERMEN_PURE=1 python -m pytest -p tests.switching --words-of tactics tests/tactics
+    BANNERMEN_PURE=1 python -m pytest -p tests.switch_off --words-of tactics tests/tactics
 
 collects the tests and runs, for each word of the game (tests/<game>/switches.py), those that are said to prove it
 (tests/<game>/words.py); `--every 8` takes one word in eight, `--every 8 --share 3` the third of eight such shares,

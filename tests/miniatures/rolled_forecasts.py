@@ -1,5 +1,5 @@
 """Forecasts beside thousands of real attacks, over random pairs of units: random dice, tokens, abilities, arcs and
-zones, both editions, either player active. `python -m tests.miniatures.rolls 20000` rolls so often."""
+zones, both editions, either player active. `python -m tests.miniatures.rolled_forecasts 20000` rolls so often."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Do steps and questions take the procedures in which they stand? Python does not care, a compiled game does.
 
-`BANNERMEN_PURE=1 python -m tests.steps` names those that do not; only sources show what they take.
+`BANNERMEN_PURE=1 python -m tests.step_types` names those that do not; only sources show what they take.
 """
 
 from __future__ import annotations

@@ -19,12 +19,12 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any, Final
 
-OWN: Final = ("BANNERMEN_DATABASE",)  # what a server reads when it is born; the rest is read before
+OWN: Final = ("BANNERMEN_DATABASE",)  # what a server reads when it starts; the rest is read before
 ONE_AT_A_TIME: Final = threading.Lock()
-NURSERIES: Final[dict[str, Nursery]] = {}
+FORK_SERVERS: Final[dict[str, ForkServer]] = {}
 
 
-class Born:
+class ForkedServer:
     """The process of a server: what tests ask of `subprocess.Popen`."""
 
     def __init__(self, status: IO[str], stdout: IO[str] | None) -> None:
@@ -55,7 +55,7 @@ class Born:
         return self.returncode
 
 
-class Nursery:
+class ForkServer:
     """Speaks to the process from which servers are forked."""
 
     def __init__(self, around: dict[str, str]) -> None:
@@ -71,7 +71,9 @@ class Nursery:
                 start_new_session=True,
             )
 
-    def bear(self, arguments: list[str], around: dict[str, str], folder: str, log: IO[Any], is_heard: bool) -> Born:
+    def fork(
+        self, arguments: list[str], around: dict[str, str], folder: str, log: IO[Any], is_heard: bool
+    ) -> ForkedServer:
         told, tells = os.pipe()
         heard, said = os.pipe() if is_heard else (-1, os.dup(log.fileno()))
         wish = json.dumps([arguments, around, folder]).encode()
@@ -80,32 +82,34 @@ class Nursery:
         finally:
             os.close(tells)
             os.close(said)
-        return Born(os.fdopen(told), os.fdopen(heard) if is_heard else None)
+        return ForkedServer(os.fdopen(told), os.fdopen(heard) if is_heard else None)
 
 
-def bear(arguments: list[str], around: dict[str, str], folder: str, log: IO[Any], is_heard: bool = False) -> Born:
+def fork(
+    arguments: list[str], around: dict[str, str], folder: str, log: IO[Any], is_heard: bool = False
+) -> ForkedServer:
     """`bannermen` with these arguments, its errors in the log; with `is_heard` one reads what it says."""
     read_before = {key: value for key, value in around.items() if key not in OWN and not key.startswith("PYTEST_")}
     with ONE_AT_A_TIME:
         name = json.dumps(read_before, sort_keys=True)
-        if name not in NURSERIES:
-            NURSERIES[name] = Nursery(read_before)
-        return NURSERIES[name].bear(arguments, around, folder, log, is_heard)
+        if name not in FORK_SERVERS:
+            FORK_SERVERS[name] = ForkServer(read_before)
+        return FORK_SERVERS[name].fork(arguments, around, folder, log, is_heard)
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """The command `bannermen` to its end."""
     with TemporaryFile("w+") as log:
-        born = bear(list(arguments), dict(os.environ), os.getcwd(), log, is_heard=True)
-        assert born.stdout is not None
-        with born.stdout as said:
+        server = fork(list(arguments), dict(os.environ), os.getcwd(), log, is_heard=True)
+        assert server.stdout is not None
+        with server.stdout as said:
             out = said.read()
-        code = born.wait(600)
+        code = server.wait(600)
         log.seek(0)
         return subprocess.CompletedProcess(arguments, code, out, log.read())
 
 
-# --- in the nursery -----------------------------------------------------------------------------------------------
+# --- in the process from which servers are forked -----------------------------------------------------------------
 
 
 def main() -> None:
