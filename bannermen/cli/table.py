@@ -41,7 +41,7 @@ class TerminalTable:
         self.voice = voice
         self.screen = screen
         self.story = SpokenStory(record.game, voice)
-        self.lore = commands_of(record.game.name)
+        self.game_commands = commands_of(record.game.name)
         self.chronicle = SpokenChronicle(self.story)
         self.undo = Undo(record)
         self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
@@ -158,7 +158,7 @@ class TerminalTable:
         game, match = self.record.game, self.record.match
         self.screen.show("")
         self.screen.show(game.picture(match, seat, self.voice.language))
-        for line in self.lore.status(game, match, seat, self.voice):
+        for line in self.game_commands.status(game, match, seat, self.voice):
             self.screen.show(line)
         self.screen.show("")
 
@@ -180,11 +180,11 @@ class TerminalTable:
             ("quit", self.voice("leave the table")),
         ):
             self.screen.show(f"  {name:9} {words}")
-        for line in self.lore.legend(self.record.game, self.record.match, self.voice):
+        for line in self.game_commands.legend(self.record.game, self.record.match, self.voice):
             self.screen.quiet(f"  {line}")
 
     def show_goal(self, decision: Decision, rest: str) -> None:
-        goal = self.lore.goal(self.record.match, self.voice)
+        goal = self.game_commands.goal(self.record.match, self.voice)
         for line in goal or [self.voice("The rulebook says how this match is won.")]:
             self.screen.show(f"  {line}")
 
@@ -197,7 +197,7 @@ class TerminalTable:
             self.screen.note(str(error))
             return
         choice = match.choice(decision, decision.options[place])
-        lines = self.lore.printed(match, choice.thing, choice.index, self.voice)
+        lines = self.game_commands.printed(match, choice.thing, choice.index, self.voice)
         for line in lines or [self.voice("Nothing more is printed on it.")]:
             self.screen.show(f"  {line}")
 

@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.inquiries.forecast import best_way, charge_forecast
 from bannermen.games.miniatures.inquiries.foresight import imagined, settled
 from bannermen.games.miniatures.inquiries.outlook import attack_outlook
@@ -57,7 +57,7 @@ STANCES = ((180, 4.8), (0, 4.8), (90, 5.15), (270, 5.15))
 
 def abilities(edition: str) -> list[str]:
     """Everything printed on units that speaks while an attack is resolved."""
-    book = lore(edition)
+    book = ability_book(edition)
     return sorted(
         ability.key
         for ability in book.abilities

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS, CounterWord
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING, ConditionWord
@@ -28,11 +28,11 @@ from bannermen.games.miniatures.rules.abilities.words import (
     UNTIL_GAME_ENDS,
     UNTIL_TURN_ENDS,
     Ability,
+    AbilityBook,
     Amount,
     Clause,
     Effect,
     Holds,
-    Lore,
     Whom,
 )
 from bannermen.games.miniatures.state import War
@@ -56,8 +56,8 @@ STANDING: dict[str, Any] = {
 }
 
 
-def lores() -> list[Lore]:
-    return [lore(line) for line in LINES]
+def lores() -> list[AbilityBook]:
+    return [ability_book(line) for line in LINES]
 
 
 def abilities() -> list[Ability]:

@@ -78,9 +78,9 @@ def test_who_loses_abilities_loses_orders_and_what_is_printed_under_attacks() ->
 @pytest.mark.rule("tmg21-stacking-05")
 def test_what_others_gave_stays_when_abilities_are_lost() -> None:
     t = duel(["lannister-oppression"], [], dice=(1, 1, 1, 1))
-    t.war.granted[1] = [(t.war.lore.number["highest-dice"], 1, 1, -1, 0)]
+    t.war.granted[1] = [(t.war.book.number["highest-dice"], 1, 1, -1, 0)]
     t.war.muted[1] = 0
-    assert [ability for _, ability in t.war.kit(1)] == [t.war.lore.number["highest-dice"]]
+    assert [ability for _, ability in t.war.kit(1)] == [t.war.book.number["highest-dice"]]
 
 
 # --- orders ---
@@ -222,7 +222,7 @@ def test_hits_without_a_roll_are_defended_against() -> None:
 def test_the_lowest_value_goes_before_the_highest() -> None:
     t = duel(["improved-armaments"], dice=(1,) * 4, first={"ncus": ["30206"], "done": [0]})
     t.war.holder[1] = 0
-    t.war.granted[0] = [(t.war.lore.number["lowest-dice"], 1, 1, -1, 0)]
+    t.war.granted[0] = [(t.war.book.number["lowest-dice"], 1, 1, -1, 0)]
     assert strike(t).told("dice")[0].data["dice"] == 2
 
 
@@ -269,7 +269,7 @@ def test_influence_lies_on_a_unit_until_the_round_ends() -> None:
     t.ncu(0).zone("tactics")
     assert t.key == "aim-at" and t.units() == [0, 1], "friend or enemy"
     t.unit(0)
-    given = t.war.lore.number["family-duty-honor-given"]
+    given = t.war.book.number["family-duty-honor-given"]
     assert [row[0] for row in t.war.granted[0]] == [given]
     t.finish().end_round()
     assert t.war.granted[0] == []
@@ -278,9 +278,9 @@ def test_influence_lies_on_a_unit_until_the_round_ends() -> None:
 @pytest.mark.rule("tmg21-ncu-08", "tmg21-ncu-12")
 def test_one_influence_of_each_side() -> None:
     t = duel(first={"ncus": ["30201", "30103"]}, dice=(1,) * 20)
-    t.war.granted[0] = [(t.war.lore.number["fealty-given"], 1, 0, -1, 0)]
+    t.war.granted[0] = [(t.war.book.number["fealty-given"], 1, 0, -1, 0)]
     t.ncu(0).zone("tactics")
-    assert t.war.granted[0] == [(t.war.lore.number["fealty-given"], 1, 0, -1, 0)]
+    assert t.war.granted[0] == [(t.war.book.number["fealty-given"], 1, 0, -1, 0)]
     assert [row[2] for row in t.war.granted[1]] == [0], "the other unit is the only one left"
 
 

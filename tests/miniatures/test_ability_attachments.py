@@ -32,7 +32,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 )
 from bannermen.games.miniatures.rules.attack import Attack, look_around
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NOBODY, PANICKED, VULNERABLE
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_card
 from tests.miniatures.table import SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import whom
 from tests.miniatures.test_ability_rare import laid
@@ -109,7 +109,7 @@ def test_they_change_from_whichever_place_they_stand_in() -> None:
         {"joined": [NOBLE, WARDEN], "guests": [0], "fallen": 1},
     )
     t = battle([at(SWORDS, 24, 20, **places[0]), at(SWORDS, 32, 20, figures=6, **places[1])], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     t.start(Doing(script(t.war, effect("switch-attachments")), scene_of(other=0, aim=1)))
     assert (t.war.joined(0), t.war.joined(1), t.war.figures[:2]) == ([1], [0], [12, 6])
     t.start(Doing(script(t.war, effect("switch-attachments")), scene_of(other=0, aim=1)))
@@ -277,7 +277,7 @@ def test_a_card_is_laid_without_what_comes_before(source: str, shuffled: bool) -
 def test_a_card_is_laid_that_does_something_else_first_or_only_if_something_is_so() -> None:
     t, card = taught()
     marks = script(t.war, effect("panicked", role=AIM))
-    lays = t.war.lore.scripts[t.war.lore.abilities[t.war.field.card_ability[card]].clauses[0].script].effects
+    lays = t.war.book.scripts[t.war.book.abilities[t.war.field.card_ability[card]].clauses[0].script].effects
     always = effect("if", scripts=[script(t.war, *lays), script(t.war)], conditions=[])
     for several in (
         [effect("choose", number=1, whom=whom(), scripts=[marks]), *lays],
@@ -293,7 +293,7 @@ def test_a_card_is_laid_that_does_something_else_first_or_only_if_something_is_s
 @pytest.mark.rule("tmg21-deck-07", "tmg21-deck-08")
 def test_which_card_goes_from_one_unit_to_another() -> None:
     t = laid(first={"deck": ["40201", "40202", "40203"]})
-    own_lore(t.war)
+    own_book(t.war)
     mine = sorted(t.war.deck[0])
     t.war.deck[0] = []
     rows = [(0, UNTIL_GAME_ENDS, 0, card, 7) for card in mine[:2]]

@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY, YES
 from tests.miniatures.duel import card
 from tests.miniatures.modes import AWAY, DRAGONS, FAR, FIRE
-from tests.miniatures.own_abilities import effect, own_lore, script
+from tests.miniatures.own_abilities import effect, own_book, script
 from tests.miniatures.table import GUARDS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_conditions import scene_of
 from tests.miniatures.test_tactics_baratheon import seat
@@ -79,7 +79,7 @@ def test_a_feint_needs_both_of_them_and_goes_no_further_than_the_rear() -> None:
         t.start(Feinting(0, 2, arc))
         assert t.key != "which-side" and t.place(0) == (24, 21.2, 0)
     t = battle([at(SWORDS, 24, 21.2), at(SWORDS, 5, 5)], [TARGET, FAR])
-    own_lore(t.war)
+    own_book(t.war)
     t.start(Doing(script(t.war, effect("feint")), scene_of(bearer=0)))
     assert t.key != "which-side", "nobody charges"
     t.start(Feinting(0, 2, FRONT)).answer(YES + LEFT)
@@ -136,7 +136,7 @@ def test_a_giant_that_dies_on_its_way_tramples_nobody() -> None:
 def test_only_who_stands_there_tramples() -> None:
     for gone in (False, True):
         t = battle([at(GIANT, 24, 20), at(SWORDS, 5, 5)], [FAR])
-        own_lore(t.war)
+        own_book(t.war)
         if gone:
             t.war.take_away(0, DESTROYED)
         t.start(Doing(script(t.war, effect("trample", role=0)), scene_of(bearer=0)))

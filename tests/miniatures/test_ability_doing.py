@@ -22,14 +22,14 @@ from bannermen.games.miniatures.rules.abilities.words import (
 )
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, CONDITION_AT, DESTROYED, NOBODY, ORDER_AT, SLOTS
 from bannermen.kernel.decision import PASS
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_ncu, teach_unit
 from tests.miniatures.table import Table
 from tests.miniatures.test_conditions import scene_of, table
 
 
 def laid(**more: Any) -> Table:
     t = table(**more)
-    own_lore(t.war)
+    own_book(t.war)
     return t
 
 

@@ -23,7 +23,7 @@ from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, NOBODY, ZONE_AT, ZONES
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, at, battle
 from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import scene_of, table
@@ -34,7 +34,7 @@ COURT: dict[str, Any] = {"first": {"ncus": [COUNSELLOR] * 2}, "second": {"ncus":
 def court(**more: Any) -> War:
     """Units 0 to 3 and NCUs 0 and 1 on one side, units 4 and 5 and NCU 2 on the other."""
     war = table(**(COURT | more)).war
-    own_lore(war)
+    own_book(war)
     return war
 
 
@@ -72,7 +72,7 @@ def test_the_active_players_abilities_work_first(turn: int, order: list[int]) ->
 @pytest.mark.parametrize(("turn", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_among_three_they_work_in_turn(turn: int, order: list[int]) -> None:
     war = three([AWAY], [FAR], [at(GUARDS, 44, 44)]).war
-    own_lore(war)
+    own_book(war)
     war.turn = turn
     for unit in range(3):
         teach_unit(war, unit, ability(war, clause(TARGETED, stance=AS_ANYBODY)))
@@ -145,7 +145,7 @@ def test_what_a_unit_has_in_itself_and_what_it_was_given_both_work() -> None:
     number = ability(only, clause(TARGETED, stance=AS_ANYBODY))
     only.granted[1] = [granted(number)]
     (alone,) = listening.forced(only, scene_of(moment=TARGETED, unit=4))
-    assert (alone.bearer, alone.ability, alone.aim) == (1, number, only.lore.abilities[number].clauses[0].script)
+    assert (alone.bearer, alone.ability, alone.aim) == (1, number, only.book.abilities[number].clauses[0].script)
     teach_unit(only, 1, ability(only, clause(TARGETED, chosen=True, stance=AS_ANYBODY)))
     assert bearers(only, unit=4) == [1], "besides an order for the same moment"
 
@@ -208,7 +208,7 @@ def test_a_borrowed_influence_takes_the_place_of_his_own() -> None:
     war = court()
     own, other = [ability(war, clause(ZONE_CLAIMED, stance=AS_ANYBODY)) for _ in range(2)]
     plain = ability(war, clause(ZONE_CLAIMED, stance=AS_ANYBODY))
-    war.lore.influencers.extend([own, other])
+    war.book.influencers.extend([own, other])
     teach_ncu(war, 0, own)
     teach_ncu(war, 0, plain)
 
@@ -248,7 +248,7 @@ def test_what_replaces_a_zone_comes_too_late_when_the_zone_has_worked() -> None:
 def test_after_the_zone_has_worked_nothing_replaces_it(late: bool) -> None:
     """The NCU has an ability of its own for the zone that it claims, and a card would replace the zone."""
     t = battle([AWAY], [FAR], first={"ncus": [COUNSELLOR], "hand": ["40206"]})
-    own_lore(t.war)
+    own_book(t.war)
     marks = script(t.war, effect("panicked", role=SELF))
     teach_ncu(t.war, 0, ability(t.war, clause(ZONE_CLAIMED, stance=AS_ANYBODY), does=marks))
     instead = script(t.war, effect("replace-zone"), replacing=True)

@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.words import AIM, UNTIL_GAME_ENDS
 from bannermen.games.miniatures.terms import NOBODY
-from tests.miniatures.own_abilities import ability, effect, own_lore
+from tests.miniatures.own_abilities import ability, effect, own_book
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, at, battle
 from tests.miniatures.test_ability_doing import does, laid
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its ow
 def test_who_stays_has_so_many_wounds_left(left: int, figures: int, hurt: int) -> None:
     """Four riders of three wounds each; at least one wound is left, and no more than there are on the card."""
     t = battle([at(RIDERS, 24, 10)], [at(GUARDS, 24, 40, 180)])
-    own_lore(t.war)
+    own_book(t.war)
     t.war.hurt[0] = 1
     does(t, effect("stay", left, role=AIM), aim=0)
     assert (t.war.figures[0], t.war.hurt[0]) == (figures, hurt)
@@ -31,7 +31,7 @@ def test_what_nobody_sheds_stays_with_everybody() -> None:
     given = ability(t.war)
     for unit in range(6):
         t.war.granted[unit] = [(given, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
-    key = t.war.lore.abilities[given].key
+    key = t.war.book.abilities[given].key
     does(t, effect("shed", role=AIM, text=key), aim=NOBODY)
     assert all(t.war.granted)
     does(t, effect("shed", role=AIM, text=key), aim=5)
@@ -41,7 +41,7 @@ def test_what_nobody_sheds_stays_with_everybody() -> None:
 @pytest.mark.rule("tmg21-actions-04")
 def test_only_who_is_not_engaged_turns_on_the_spot() -> None:
     t = battle([at(SWORDS, 24, 20), at(SWORDS, 10, 10)], [at(GUARDS, 24, 24.8, 180)])
-    own_lore(t.war)
+    own_book(t.war)
     assert does(t, effect("pivot", role=AIM), aim=0).key == "pick-activation"
     assert does(t, effect("pivot", role=AIM), aim=1).key == "move.pivot"
     t.to(10, 10, 90)

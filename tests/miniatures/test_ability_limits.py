@@ -194,7 +194,7 @@ def test_fealty_heals_by_fear() -> None:
         units = [fighters("mine", []), fighters("theirs", [])]
         mine = [at("mine", 24, 20, figures=6)]
         t = battle(mine, [at("theirs", 24, 28, 180)], units=units, dice=faces)
-        t.war.granted[1] = [(t.war.lore.number["fealty-given"], 1, 0, -1, 0)]
+        t.war.granted[1] = [(t.war.book.number["fealty-given"], 1, 0, -1, 0)]
         t.start(MoraleTest(1, True, -1, 0))
         if t.key == "aim-at":
             t.unit(0)

@@ -46,7 +46,7 @@ def test_rolls_of_tests(mine: list[str], theirs: list[str], board: dict[str, int
 def test_the_fearless_are_encouraged_and_never_discouraged() -> None:
     for amount, total in ((1, 6), (2, 7), (-1, 5)):
         t = duel(dice=(3, 2, 1))
-        own_abilities.own_lore(t.war)
+        own_abilities.own_book(t.war)
         does = own_abilities.script(t.war, own_abilities.effect("roll", amount))
         spoken = own_abilities.clause(TEST_BEFORE)
         own_abilities.teach_unit(t.war, 0, own_abilities.ability(t.war, spoken, traits=("fearless",), does=does))
@@ -394,5 +394,5 @@ MARKED_INNATE = {
 def test_what_is_marked_as_innate_is_never_lost(line: str) -> None:
     for ability in MARKED_INNATE[line]:
         t = duel([ability, "agile"], edition=line, my={"muted": "round"})
-        kept = [t.war.lore.abilities[number].key for _, number in t.war.kit(0)]
+        kept = [t.war.book.abilities[number].key for _, number in t.war.kit(0)]
         assert kept == [ability]

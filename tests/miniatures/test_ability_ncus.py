@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bannermen.games.miniatures.commands import COMPLETE
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
 from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
@@ -151,7 +151,7 @@ def test_unbiased_justice() -> None:
     t = battle(mine, [at(SWORDS, 24, 40, 180)], first=first)
     t.answer(ncu(0)).unit(0).unit(1).unit(1).to(32, 10).unit(0)
     assert t.war.figures[0] == 8 and t.war.conditions[1] == 0 and t.place(1) == (32, 10, 0)
-    keys = [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]]
+    keys = [t.war.book.abilities[row[0]].key for row in t.war.granted[0]]
     assert keys == ["highest-dice", "rerolls-attack-dice"]
 
 
@@ -166,7 +166,7 @@ def test_howland_and_lyanna_lay_their_cards() -> None:
         if t.key == "declare-turn-start":
             t.skip()
         t.ncu(0).zone("tactics").unit(0)
-        assert [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]] == [f"{ability}-given"]
+        assert [t.war.book.abilities[row[0]].key for row in t.war.granted[0]] == [f"{ability}-given"]
 
 
 def test_vassals_count_as_their_lord() -> None:
@@ -233,7 +233,7 @@ def conditions_of(several: list[Holds]) -> Iterator[Holds]:
 
 @pytest.mark.parametrize("line", ["2021", "2018"])
 def test_every_word_of_an_ability_is_known_to_the_rules(line: str) -> None:
-    found = lore(line)
+    found = ability_book(line)
     conditions = [c for ability in found.abilities for clause in ability.clauses for c in clause.conditions]
     for script in found.scripts:
         for effect in script.effects:

@@ -27,14 +27,14 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_conditions import holding, scene_of, table
 
 
 def laid(**more: Any) -> Table:
     t = table(**more)
-    own_lore(t.war)
+    own_book(t.war)
     return t
 
 
@@ -133,7 +133,7 @@ def test_a_vow_gives_way_to_another() -> None:
 @pytest.mark.rule("tmg21-units-14", "tmg21-attachments-09")
 def test_whose_name_may_be_taken() -> None:
     t = battle([at(SWORDS, 24, 20, joined=["20119", "20201", "20202", "20203"]), AWAY], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     joined = t.war.field.joined[0]
     for place in (1, 2, 3):
         joined[place].borrowed = True
@@ -152,7 +152,7 @@ def test_whose_name_may_be_taken() -> None:
 @pytest.mark.rule("tmg21-units-14", "tmg21-attachments-09")
 def test_a_name_is_exchanged_for_another() -> None:
     t = battle([at(SWORDS, 24, 20, joined=["20119", "20201", "20202", "20203"]), AWAY], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     joined = t.war.field.joined[0]
     for place in (1, 2, 3):
         joined[place].borrowed = True
@@ -270,7 +270,7 @@ def test_what_is_granted_remembers_nobody_unless_it_names_him() -> None:
 @pytest.mark.rule("tmg21-attachments-02")
 def test_an_attachment_is_destroyed_where_there_is_one() -> None:
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR, at(GUARDS, 24, 30, 180, joined=["20119"])])
-    own_lore(t.war)
+    own_book(t.war)
     assert done(t, "destroy-attachment", scene={"aim": 0}) == 0 == done(t, "destroy-attachment")
     assert t.war.joined(3) == [0]
     assert done(t, "destroy-attachment", scene={"aim": 3}) == 1
@@ -279,7 +279,7 @@ def test_an_attachment_is_destroyed_where_there_is_one() -> None:
 @pytest.mark.rule("tmg21-attachments-09")
 def test_which_attachment_brings_an_ability() -> None:
     war = battle([at(SWORDS, 24, 20, joined=["20119", "20201"]), AWAY], [FAR]).war
-    own_lore(war)
+    own_book(war)
     number = ability(war)
     for source in (0, 1):
         teach_unit(war, 0, number)

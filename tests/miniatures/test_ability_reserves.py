@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, NOBODY, ON_FIELD
 from tests.miniatures.duel import ncu
 from tests.miniatures.modes import DRAGONS
-from tests.miniatures.own_abilities import ability, effect, own_lore, script, teach_unit
+from tests.miniatures.own_abilities import ability, effect, own_book, script, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_ncus import of
 from tests.miniatures.test_conditions import holding, scene_of
@@ -41,7 +41,7 @@ def comes(t: Table) -> int:
 
 def laid(*mine: dict[str, Any], theirs: tuple[dict[str, Any], ...] = ()) -> Table:
     t = battle([at(SWORDS, 24, 24), at(SWORDS, 10, 30), *mine], [FAR, *theirs])
-    own_lore(t.war)
+    own_book(t.war)
     return t
 
 
@@ -90,7 +90,7 @@ def test_who_is_called_to_somebodys_side_stands_wholly_in_short_range_of_him() -
 
 def test_who_is_called_before_the_first_round_keeps_an_inch_from_enemies() -> None:
     t = battle([at(SWORDS, 24, 24), waiting(BEAR)], [at(SWORDS, 24, 34, 180)])
-    own_lore(t.war)
+    own_book(t.war)
     t.war.round = 0
     calls(t, "summon", BEAR, 1, aim=0)
     assert t.not_to(24, 29.3) == "tmg21-deploy-08"
@@ -111,7 +111,7 @@ def test_nobody_comes_to_the_side_of_the_dead() -> None:
 def test_who_stands_in_a_corner_is_joined_on_the_table() -> None:
     for x, y, degrees in ((3, 3, 0), (45, 45, 180)):
         t = battle([at(SWORDS, x, y, degrees), waiting(BEAR)], [at(GUARDS, 4, 44, 180)])
-        own_lore(t.war)
+        own_book(t.war)
         calls(t, "summon", BEAR, 1, aim=0)
         low, high = min(x, 48 - x) - 1.5, min(x, 48 - x) + 5
         assert t.not_to(x, 48 + low if y > 24 else -low) == "tmg21-units-14"
@@ -181,7 +181,7 @@ def test_only_who_waits_stays_away() -> None:
 @pytest.mark.rule("tmg21-victory-14")
 def test_whose_last_unit_stays_away_has_lost() -> None:
     t = battle([at(SWORDS, 24, 24), {"card": CAT, "fate": "kept"}], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     t.war.take_away(0, DESTROYED)
     calls(t, "stay-away", bearer=1)
     assert t.war.over
@@ -191,7 +191,7 @@ def test_whose_last_unit_stays_away_has_lost() -> None:
 def test_who_is_called_back_leaves_its_treasure_behind() -> None:
     mine = [at(SWORDS, 24, 24), at(CAT, 33, 24)]
     t = battle(mine, [FAR], scene=DRAGONS, tokens=[[24000, 24000], [33000, 24000], [4000, 44000]])
-    own_lore(t.war)
+    own_book(t.war)
     assert t.war.owner == [0, 1, NOBODY]
     calls(t, "recall", "Shadowcat")
     assert t.war.owner == [0, NOBODY, NOBODY] and t.war.tokens[1] == (33000, 24000)

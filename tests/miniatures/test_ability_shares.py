@@ -24,7 +24,7 @@ from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, MOST
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import ncu, order
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle, piece
 from tests.miniatures.test_ability_ncus import of
 from tests.miniatures.test_ability_rare import done, laid
@@ -104,7 +104,7 @@ def test_two_units_share_what_is_printed_on_them_until_the_turn_ends() -> None:
     t = laid()
     war = t.war
     both, innate, lent, own = (ability(war) for _ in range(4))
-    war.lore.abilities[innate].innate = True
+    war.book.abilities[innate].innate = True
     marks = script(war, effect("weakened", role=SELF))
     now = clause(TURN_START, stance=AS_ANYBODY, chosen=True, conditions=[Holds("own-turn")])
     turn = ability(war, now, does=marks)
@@ -166,7 +166,7 @@ def test_no_more_terrain_is_laid_than_the_table_takes(word: str, given: dict[str
     ground = [piece("hedge", 3 + 7 * (i % 6), 20 + 9 * (i // 6)) for i in range(MOST_TERRAIN)]
     for many in (MOST_TERRAIN - 1, MOST_TERRAIN):
         t = battle([at(SWORDS, 20, 5), AWAY], [FAR], terrain=ground[:many])
-        own_lore(t.war)
+        own_book(t.war)
         works(t, word, scene={"aim": 0}, number=2, **given)
         assert (t.key == "lay") == (many < MOST_TERRAIN)
 
@@ -215,7 +215,7 @@ def test_plunderers_are_counted_nearby() -> None:
 
 def test_only_the_foremost_of_several_speaks() -> None:
     t = table(at(GUARDS, 8, 36, 180))
-    own_lore(t.war)
+    own_book(t.war)
     number = ability(t.war)
     for unit in (1, 3, 4, 5):
         teach_unit(t.war, unit, number)

@@ -30,7 +30,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NCU_AT, NOBODY, ORDER_AT, SLOTS, THIS_ROUND
 from bannermen.kernel.decision import PASS
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, Table
 from tests.miniatures.test_conditions import scene_of, table
 
@@ -39,7 +39,7 @@ CONDITIONS = ("panicked", "vulnerable", "weakened")
 
 def court(edition: str = "2021", **more: Any) -> Table:
     t = table(edition=edition, **({"first": {"ncus": [COUNSELLOR] * 2}, "second": {"ncus": [COUNSELLOR]}} | more))
-    own_lore(t.war)
+    own_book(t.war)
     t.war.conditions = [0] * 6
     return t
 

@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.moments import DEFENSE_BEFORE
 from bannermen.games.miniatures.rules.abilities.words import AIM, AS_OTHER, SELF
 from bannermen.games.miniatures.terms import DESTROYED, VULNERABLE
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_doing import does
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its ow
 
 def under_fire(*dice: int, **enemy: Any) -> Table:
     t = battle([at(SWORDS, 24, 10)], [at(GUARDS, 24, 40, 180, **enemy), at(GUARDS, 4, 44, 180)], dice=dice)
-    own_lore(t.war)
+    own_book(t.war)
     return t
 
 

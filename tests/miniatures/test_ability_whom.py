@@ -44,13 +44,13 @@ def doing_of(scene: Context) -> Doing:
 
 
 def effect_of(war: War, word: str, text: str) -> Any:
-    return next(e for script in war.lore.scripts for e in script.effects if e.word == word and e.text == text)
+    return next(e for script in war.book.scripts for e in script.effects if e.word == word and e.text == text)
 
 
 def holds_of(war: War, word: str, text: str) -> Any:
-    several = [e for script in war.lore.scripts for e in script.effects]
+    several = [e for script in war.book.scripts for e in script.effects]
     found = [h for e in several for h in e.conditions] + [
-        h for ability in war.lore.abilities for clause in ability.clauses for h in clause.conditions
+        h for ability in war.book.abilities for clause in ability.clauses for h in clause.conditions
     ]
     return next(h for h in found if h.word == word and h.text == text)
 
@@ -227,7 +227,7 @@ def test_how_near_to_the_commander_is_near(text: str, far: int) -> None:
 @pytest.mark.rule("tmg21-terms-11", "tmg21-terms-24")
 def test_a_free_action_is_against_whom_the_ability_says() -> None:
     war = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24, 15.2)]).war
-    effects = [e for script in war.lore.scripts for e in script.effects if e.word == "act" and 0 < e.number <= 3]
+    effects = [e for script in war.book.scripts for e in script.effects if e.word == "act" and 0 < e.number <= 3]
     assert effects, "somebody says so"
     war.activated[0] = True  # what is free is done all the same
     for target in (2, 3):

@@ -37,7 +37,7 @@ from bannermen.games.miniatures.terms import (
     RESERVED,
 )
 from tests.miniatures.modes import AWAY, DARK, FAR, SIEGE, WINTER
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, Table, at, battle, piece
 from tests.miniatures.test_conditions import table
 
@@ -45,7 +45,7 @@ PICK = PickAction("pick-action", "tmg21-actions-01")
 
 
 def offered(t: Table, unit: int, allowed: list[int], free: bool, trait: str = "", at_whom: int = -1) -> list[int]:
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, unit, ability(t.war, traits=(trait,)))
     action = Action(unit, allowed, free)
     action.at_whom = at_whom
@@ -158,7 +158,7 @@ def test_who_is_gone_is_asked_for_no_action() -> None:
 def test_when_a_unit_has_chosen_what_it_does() -> None:
     """Abilities may ask before the action and when the activation is over: it chooses no second time."""
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     for moment in (ACTION, ACTIVATION_END):
         teach_unit(t.war, 0, ability(t.war, clause(moment, chosen=True)))
     war = t.unit(0).war
@@ -173,7 +173,7 @@ def test_when_a_unit_has_chosen_what_it_does() -> None:
 @pytest.mark.parametrize("gone", [False, True])
 def test_who_fell_on_its_retreat_has_not_retreated(gone: bool) -> None:
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     heard = ability(t.war, clause(RETREATED, stance=AS_FRIEND), does=script(t.war, effect("panicked")))
     teach_unit(t.war, 1, heard)
     if gone:
@@ -190,7 +190,7 @@ def test_who_is_bound_by_an_ability_is_told_so() -> None:
         ("must-charge", "By an ability it must charge."),
     ):
         t = battle([AWAY, at(SWORDS, 24, 30)], [at(GUARDS, 24, 38, 180)])
-        own_lore(t.war)
+        own_book(t.war)
         teach_unit(t.war, 1, ability(t.war, traits=(trait,)))
         why = PICK.why_not(t.war, Action(1, [DO_MANEUVER, DO_CHARGE], False), DEED_AT + DO_MANEUVER)
         assert (why.rule, why.because.template) == ("tmg21-units-17", words)
@@ -213,7 +213,7 @@ def test_an_attack_has_the_target_that_it_is_meant_for(deed: int, kind: type[Any
 
 def witness(t: Table, moment: int) -> None:
     """Unit 3 becomes Panicked when it hears of that moment."""
-    own_lore(t.war)
+    own_book(t.war)
     t.war.conditions = [0] * 6
     does = script(t.war, effect("panicked", role=SELF))
     teach_unit(t.war, 3, ability(t.war, clause(moment, stance=AS_ANYBODY), does=does))

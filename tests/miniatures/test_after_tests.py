@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.morale import is_reminded
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.games.miniatures.terrain import BOG
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, own_lore
+from tests.miniatures.own_abilities import ability, own_book
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 from tests.miniatures.test_laying import ok
 
@@ -31,7 +31,7 @@ from tests.miniatures.test_laying import ok
 )
 def test_what_lasts_until_a_test(until: int, panic: bool, dice: tuple[int, ...], stays: bool) -> None:
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR], dice=dice)
-    own_lore(t.war)
+    own_book(t.war)
     t.war.granted[0] = [(ability(t.war), until, 0, NOBODY, 0)]
     t.start(MoraleTest(0, panic, NOBODY, 0))
     assert (t.war.granted[0] != []) is stays

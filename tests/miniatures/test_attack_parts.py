@@ -13,7 +13,7 @@ from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import DESTROYED, DIE_AT
 from bannermen.kernel.game import Deed
 from tests.miniatures.modes import AWAY, FAR, SIEGE, fight
-from tests.miniatures.own_abilities import ability, clause, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, clause, own_book, teach_unit
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, Table, at, battle, piece
 
 MISSES = (1, 1, 6, 6, 6, 6, 6)
@@ -98,7 +98,7 @@ def test_a_cleaving_blow_that_is_blocked_goes_no_further(block: int, asked: int)
     t = battle(
         [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], dice=(6, 1, 1, 1, 1, 1, 1, block, 6, 6, 6, 1)
     )
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 2, ability(t.war, clause(DEFENSE_REROLLS, stance=AS_OTHER, chosen=True)))
     blow = Attack(0, 2, 0, 0, False)
     blow.cleaves = True
@@ -140,7 +140,7 @@ def test_who_takes_the_panic_test_of_an_attack() -> None:
 def test_before_the_dice_are_rolled_none_of_them_has_hit() -> None:
     """A forecast asks what an ability for rerolls would do while the dice are still in the hand."""
     t = fight()
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, ability(t.war, clause(ATTACK_REROLLS, conditions=[Holds("hit")])))
     found = GAME.forecast(t.war, 0, Deed("melee-attack", ("unit", 0), ("unit", 2)))
     assert isinstance(found, dict) and found["dice"] == 7

@@ -23,7 +23,7 @@ from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.terms import CROWN, DESTROYED, KEPT, NCU_AT, NOBODY, ZONE_AT
 from tests.miniatures.modes import AWAY, FAR, SIEGE
-from tests.miniatures.own_abilities import ability, effect, own_lore, script, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, effect, own_book, script, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, SWORDS, Table, at, battle
 from tests.miniatures.test_conditions import scene_of, table
 
@@ -32,7 +32,7 @@ COURT: dict[str, Any] = {"first": {"ncus": [COUNSELLOR] * 2}, "second": {"ncus":
 
 def court(**more: Any) -> Table:
     t = table(**(COURT | more))
-    own_lore(t.war)
+    own_book(t.war)
     return t
 
 
@@ -56,7 +56,7 @@ def test_who_is_never_activated_is_not_chosen() -> None:
 def test_an_influence_is_borrowed_from_another() -> None:
     t = court()
     plain, one, two = [ability(t.war) for _ in range(3)]
-    t.war.lore.influencers.extend([one, two])
+    t.war.book.influencers.extend([one, two])
     for ncu, kit in ((0, [one]), (1, [plain, two]), (2, [plain, one]), (3, [plain])):
         for number in kit:
             teach_ncu(t.war, ncu, number)
@@ -216,7 +216,7 @@ def test_which_abilities_of_attachments_a_unit_has() -> None:
     t = court()
     war = t.war
     own, brought, innate = [ability(war) for _ in range(3)]
-    war.lore.abilities[innate].innate = True
+    war.book.abilities[innate].innate = True
     for number, source in ((own, NOBODY), (brought, 0), (innate, 0)):
         teach_unit(war, 1, number)
         war.field.kit_source[1] = [*war.field.kit_source[1][:-1], source]
@@ -238,7 +238,7 @@ def test_which_abilities_of_attachments_a_unit_has() -> None:
 @pytest.mark.rule("tmg21-units-14")
 def test_what_passes_on_stays_with_who_took_his_place() -> None:
     war = battle([at(SWORDS, 24, 20, joined=["20119", "20201", "20201"]), AWAY], [FAR]).war
-    own_lore(war)
+    own_book(war)
     passes, plain = ability(war, traits=("passes-on",)), ability(war)
     for number in (passes, plain):
         teach_unit(war, 0, number)
@@ -253,6 +253,6 @@ def test_what_passes_on_stays_with_who_took_his_place() -> None:
 def test_speed_is_never_less_than_none() -> None:
     t = court()
     number = ability(t.war)
-    t.war.lore.abilities[number].speed = -9000
+    t.war.book.abilities[number].speed = -9000
     teach_unit(t.war, 1, number)
     assert t.war.usual_speed(1) == 0 and t.war.usual_speed(3) == 5000

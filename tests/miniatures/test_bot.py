@@ -59,7 +59,7 @@ def test_a_card_that_stays_with_a_unit_is_worth_more_than_in_hand() -> None:
     """Else nobody would ever play one: what it does comes later than a bot looks."""
     war = battle([at(SWORDS, 10, 10), AWAY], [FAR], first={"hand": ["40505"]}).war
     in_hand, foe = counted(war, 0), counted(war, 1)
-    number = war.lore.number["light-of-the-dawn"]
+    number = war.book.number["light-of-the-dawn"]
     war.hand[0] = []
     for unit in (0, 2):  # with a unit of one's own, or with an enemy
         war.granted = [[], [], []]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.box import box
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
 from bannermen.games.miniatures.loadouts.build import Army
@@ -146,7 +146,7 @@ def test_where_the_first_book_is_silent_the_card_rules() -> None:
     t.start(Attack(0, 1, 0, 0, False))
     assert t.told("to-hit")[0].data["successes"] == 7 and FIRST.cite("tmg21-stacking-04") == "tmg18-stacking-04"
     t = battle([at(SWORDS, 24, 20)], [at(GUARDS, 24, 24.8, 180), FAR], "2018", dice=(1,) * 30)
-    given = [lore("2018").number[key] for key in ("highest-dice", "lowest-dice")]
+    given = [ability_book("2018").number[key] for key in ("highest-dice", "lowest-dice")]
     t.war.granted[0] = [(number, 1, 1, NOBODY, 0) for number in given]
     t.start(Attack(0, 1, 0, 0, False))
     assert t.told("dice")[0].data["dice"] == 4

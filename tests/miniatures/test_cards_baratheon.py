@@ -290,7 +290,7 @@ def test_a_sacrifice_to_the_lord_of_light() -> None:
     tested = t.told("tested")
     assert t.war.figures[0] == 8 and [event.data["unit"] for event in tested] == [0, 1]
     assert tested[1].data["total"] == 5 and t.war.figures[1] == 12 - 3, "two less; D3 of 1, and 2"
-    given = t.war.lore.number["lord-of-light-given"]
+    given = t.war.book.number["lord-of-light-given"]
     assert given in [number for _, number in t.war.kit(0)]
 
 

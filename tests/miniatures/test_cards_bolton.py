@@ -116,7 +116,7 @@ def test_sadistic_butchery(side: int, figures: int) -> None:
     my = {"figures": 6} | given("sadistic-butchery-given", side)
     t = duel(my=my, their={"figures": 9}, dice=(5, 5, 1, 1, 1, 6, 6, 1))
     strike(t).finish()
-    assert t.war.figures[0] == figures and "sadistic-butchery" in t.war.lore.number
+    assert t.war.figures[0] == figures and "sadistic-butchery" in t.war.book.number
 
 
 def envoy() -> Table:
@@ -232,7 +232,7 @@ def test_skins_are_collected() -> None:
     t = duel(first=seat("41008"), their={"figures": 9}, dice=BREAKS)
     t.answer(card(0))
     strike(t).finish()
-    assert t.war.tokens_on(0, t.war.lore.number["skin-collection"]) == 1
+    assert t.war.tokens_on(0, t.war.book.number["skin-collection"]) == 1
     for tokens, total in ((0, 5), (1, 4), (2, 3), (3, 3)):
         t = duel(my=given("skin-collection", 0, tokens), dice=(3, 2, 1))
         takes_test(t, 1)

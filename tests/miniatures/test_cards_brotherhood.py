@@ -140,7 +140,7 @@ def test_prophecies_and_portents() -> None:
     takes_test(t, 0)
     assert t.last("tested").data["total"] == 6
     t = duel(my={"figures": 9} | given("prophecies-given")).wound(0, 1)
-    assert t.war.conditions[1] == VULNERABLE | WEAKENED and "prophecies-and-portents" in t.war.lore.number
+    assert t.war.conditions[1] == VULNERABLE | WEAKENED and "prophecies-and-portents" in t.war.book.number
 
 
 def test_allies_in_the_realm() -> None:
@@ -158,7 +158,7 @@ def test_allies_in_the_realm() -> None:
 def test_vengeance_at_any_cost(side: int, figures: int, again: bool) -> None:
     t = duel(my=given("vengeance-given", side), dice=(1,) * 30)
     strike(t)
-    assert t.war.figures[0] == figures and "vengeance-at-any-cost" in t.war.lore.number
+    assert t.war.figures[0] == figures and "vengeance-at-any-cost" in t.war.book.number
     t = duel(their=given("vengeance-given", 1 - side), dice=(2,) * 30)
     assert (strike(t).key == "charge-reroll") == again
 
@@ -228,7 +228,7 @@ def test_azor_ahai() -> None:
 def test_the_realm_remains() -> None:
     t = battle([at(SWORDS, 24, 20), at(SWORDS, 5, 5)], [FAR], first=seat("41107"))
     t.answer(card(0)).unit(0).wound(1)
-    assert t.war.tokens_on(0, t.war.lore.number["the-realm-remains"]) == 1
+    assert t.war.tokens_on(0, t.war.book.number["the-realm-remains"]) == 1
     units = [*UNITS, fighters("marker", ["order-mark-target"])]
     for tokens, token in ((1, 0), (0, VULNERABLE)):
         theirs = [at(SWORDS, 24, 29, 180, **given("the-realm-remains", 1, tokens))]

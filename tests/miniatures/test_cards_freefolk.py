@@ -260,7 +260,7 @@ def test_an_eagle_watches() -> None:
     t.do(2, "maneuver").answer(YES).to(12, 10)
     assert t.place(0) == (12, 10, 0) and lying(t, 2, "scouted")
     t = duel(their=watched, my={"conditions": ["weakened"]}, dice=(2,) * 30)
-    assert probe(strike(t)).keywords == PRECISION and "bonded-eagle" in t.war.lore.number
+    assert probe(strike(t)).keywords == PRECISION and "bonded-eagle" in t.war.book.number
 
 
 def test_a_wolf_hunts() -> None:
@@ -276,7 +276,7 @@ def test_a_wolf_hunts() -> None:
     hunted["granted"][0]["seat"] = 1
     t = battle([at(SWORDS, 24, 16, **hunted)], [at(SWORDS, 24, 23, 180)], dice=(2,) + (1,) * 20)
     t.do(0, "charge").finish()
-    assert len(t.told("disorderly")) == 1 and "bonded-wolf" in t.war.lore.number
+    assert len(t.told("disorderly")) == 1 and "bonded-wolf" in t.war.book.number
 
 
 @pytest.mark.rule("tmg21-faction-10")
@@ -295,7 +295,7 @@ def test_the_boar_follows_borroq() -> None:
 
 def test_varamyrs_eagle_scouts() -> None:
     t = battle([at(VARAMYR, 24, 20), at(SWORDS, 5, 5)], [FAR]).end_round()
-    assert lying(t, 2, "varamyrs-scout") and "varamyrs-eagle" in t.war.lore.number
+    assert lying(t, 2, "varamyrs-scout") and "varamyrs-eagle" in t.war.book.number
     mine, theirs = [at(CAT, 10, 10), at(SWORDS, 5, 5)], [at(SWORDS, 24, 30, 180, **given("varamyrs-scout"))]
     t = battle(mine, theirs, turn=1)
     t.do(2, "maneuver").answer(YES).to(12, 10)
@@ -381,7 +381,7 @@ def test_the_fury_of_the_thenns(side: int, keywords: int, ranks: int) -> None:
     my = {"figures": 6, "conditions": ["weakened"]} | given("fury-of-the-thenns-given", side)
     attack = probe(strike(duel(my=my, dice=(2,) * 30)))
     assert attack.keywords == keywords and attack.ranks_more == ranks
-    assert "fury-of-the-thenns" in [t.key for t in duel().war.lore.abilities]
+    assert "fury-of-the-thenns" in [t.key for t in duel().war.book.abilities]
 
 
 def test_a_spearwifes_guile() -> None:
@@ -434,7 +434,7 @@ def test_northern_resilience_and_southern_discipline() -> None:
         t = duel(my=given("northern-resilience-given", side), dice=(1, 1, 1))
         takes_test(t, 0)
         assert t.last("tested").data["total"] == 3 and t.war.figures[0] == 12
-    assert "northern-resilience" in t.war.lore.number
+    assert "northern-resilience" in t.war.book.number
     first = {"ncus": [of("southern-discipline")], "deck": ["40303", "40302"], "discard": ["40301"]}
     for choice, found in ((0, "40302"), (1, "40301")):
         t = begin(battle([at(SWORDS, 10, 10)], [FAR], first=first), 1)

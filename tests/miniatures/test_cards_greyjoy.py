@@ -257,7 +257,7 @@ def test_the_damphair_lets_them_rise() -> None:
     first = {"ncus": [of("rise-again-harder-and-stronger")]}
     t = duel(["pillage"], first=first, my={"figures": 6}, dice=(1,) * 30)
     t.ncu(0).zone("maneuver")
-    assert t.war.lore.number["rise-again-given"] in [number for _, number in t.war.kit(0)], "the only Greyjoy"
+    assert t.war.book.number["rise-again-given"] in [number for _, number in t.war.kit(0)], "the only Greyjoy"
     given = [{"ability": "rise-again-given", "until": "round", "seat": 0}]
     t = duel(my={"figures": 6, "granted": given}, their={"figures": 9}, dice=(5, 5, 1, 1, 1, 1, 6, 6, 1))
     strike(t).finish()
@@ -382,8 +382,8 @@ def test_black_flame_forbids_orders_and_cards_for_a_turn() -> None:
     t = moqorro()
     t.until("declare-turn-start").answer(ncu(0))
     assert t.war.barred == [False, True]
-    assert t.war.lore.number["cowed-by-fire"] in [number for _, number in t.war.kit(1)]
-    assert t.war.lore.number["cowed-by-fire"] not in [number for _, number in t.war.kit(0)]
+    assert t.war.book.number["cowed-by-fire"] in [number for _, number in t.war.kit(1)]
+    assert t.war.book.number["cowed-by-fire"] not in [number for _, number in t.war.kit(0)]
     strike(t).finish()
     assert t.war.turn == 1 and t.war.barred == [False, False] and t.war.granted[1] == [], "for this turn"
     assert (t.war.spent[1], len(t.war.hand[1])) == (0, 1)

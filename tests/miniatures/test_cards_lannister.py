@@ -284,7 +284,7 @@ def test_predictable_maneuvers_only_in_the_first_turn() -> None:
 
 def test_bribery_ends_when_wealth_comes() -> None:
     t = duel(my={"figures": 10}, first={"ncus": ["counsellor"]})
-    t.war.granted[0] = [(t.war.lore.number["bribery"], 3, 1, -1, 0)]
+    t.war.granted[0] = [(t.war.book.number["bribery"], 3, 1, -1, 0)]
     t.ncu(0).zone("wealth").unit(0)
     assert t.war.granted[0] == []
 

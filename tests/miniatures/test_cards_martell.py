@@ -182,7 +182,7 @@ def strangled(round: int, **second: Any) -> Table:
 
 
 def rows(t: Table, ncu: int) -> list[str]:
-    return [t.war.lore.abilities[row[0]].key for row in t.war.ncu_granted[ncu]]
+    return [t.war.book.abilities[row[0]].key for row in t.war.ncu_granted[ncu]]
 
 
 def test_the_strangler_waits_on_a_zone() -> None:

@@ -20,7 +20,7 @@ STORMCROW = "affiliation-stormcrows"
 
 def given(t: Table, unit: int, key: str, seat: int = 0, tokens: int = 0) -> None:
     """The unit has been given an ability, for the round."""
-    t.war.granted[unit] = [*t.war.granted[unit], (t.war.lore.number[key], 1, seat, -1, tokens)]
+    t.war.granted[unit] = [*t.war.granted[unit], (t.war.book.number[key], 1, seat, -1, tokens)]
 
 
 # --- units and attachments ---
@@ -156,7 +156,7 @@ def test_jaqen_chooses_a_name() -> None:
         else:
             t.skip()
         t.zone("maneuver").unit(0)
-        assert [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]] == [key]
+        assert [t.war.book.abilities[row[0]].key for row in t.war.granted[0]] == [key]
         t.finish().end_round()
         assert t.war.ncu_granted[0] == [], "for the round"
 
@@ -204,7 +204,7 @@ def test_spoils_of_war_grow_with_the_slain() -> None:
     t = battle([at(SWORDS, 24, 20, figures=4)], foes, first={"hand": ["40407"]}, dice=(1,) * 9)
     assert t.key == "declare-turn-start"
     t.answer(card(0))
-    number = t.war.lore.number["spoils-of-war"]
+    number = t.war.book.number["spoils-of-war"]
     assert [row[:2] for row in t.war.granted[0]] == [(number, 2)]
     t.wound(3)
     assert t.war.tokens_on(0, number) == 0, "it fell too far away"

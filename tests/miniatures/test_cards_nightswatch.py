@@ -437,7 +437,7 @@ def test_a_time_may_yet_come(seat: int, picks: int) -> None:
     if picks:
         t.condition("vulnerable")
     assert probe(t).most_dice == bool(picks) and t.war.conditions[1] == (VULNERABLE if picks else 0)
-    assert "time-may-yet-come" in [t.war.lore.abilities[a].key for a in t.war.lore.influencers]
+    assert "time-may-yet-come" in [t.war.book.abilities[a].key for a in t.war.book.influencers]
 
 
 # --- Yoren, whose men are on no list ---

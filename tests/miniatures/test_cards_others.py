@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, order, strike
@@ -37,7 +37,7 @@ def test_thirty_cards_of_three_factions_play_and_say_what_they_do() -> None:
             printed = printing(found, "2021")
             assert printed is not None
             for key in [id] if found.kind == "tactics" else printed.abilities:
-                ability = lore("2021").abilities[lore("2021").number[key]]
+                ability = ability_book("2021").abilities[ability_book("2021").number[key]]
                 if key in OTHERS:
                     assert all(ability.texts.get(language) for language in ("en", "de", "ru")), key
     assert sum(len(ids) for ids in NEWS.values()) >= 20

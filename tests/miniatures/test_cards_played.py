@@ -26,7 +26,7 @@ def seat(hand: str, **more: Any) -> dict[str, Any]:
 
 def lead(t: Table, name: str) -> str:
     """The ability that a card has given to a unit."""
-    return t.war.lore.abilities[t.war.granted[0][0][0]].key if name == "" else name
+    return t.war.book.abilities[t.war.granted[0][0][0]].key if name == "" else name
 
 
 # --- before the dice of an attack ---
@@ -223,7 +223,7 @@ def test_eddard_leads() -> None:
     t = battle(first, [at("theirs", 24, 24.8, 180)], units=units, first=seat("40218"), dice=(2,) * 9)
     t.skip()
     strike(t).until("declare-attack-done").answer(card(0))
-    assert t.war.lore.abilities[t.war.granted[1][0][0]].key == "lead-by-example"
+    assert t.war.book.abilities[t.war.granted[1][0][0]].key == "lead-by-example"
     t.war.chance.script = [2, 1]
     takes_test(t, 1, False)
     assert t.last("tested").data["total"] == 7
@@ -449,7 +449,7 @@ def test_seen_flaws() -> None:
     t.do(0, "maneuver").to(24, 18).answer(card(0))
     assert t.war.conditions[0] == PANICKED | VULNERABLE
     t = duel(theirs=["order-lannister-supremacy"], dice=(1,) * 9, my={"commander": True})
-    t.war.granted[1] = [(t.war.lore.number["seeing-their-flaws"], 1, 0, -1, 0)]
+    t.war.granted[1] = [(t.war.book.number["seeing-their-flaws"], 1, 0, -1, 0)]
     t.war.conditions[0] = WEAKENED
     probe(strike(t))
     assert t.war.muted[1] == UNTIL_ATTACK_ENDS and t.war.has_trait(1, "no-own-cards"), "while Kevan attacks it"

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.load import cards
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.positions.lasting import lasting_of_unit
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING
@@ -55,7 +55,7 @@ def test_a_champion_of_winterfell_strikes_critical_blows() -> None:
 
 @pytest.mark.parametrize("line", ["2021", "s06", "2018"])
 def test_who_speaks_of_its_attack_has_one_of_that_name(line: str) -> None:
-    known = lore(line)
+    known = ability_book(line)
     for each in cards().values():
         for printed in each.printings:
             if line not in (printed.line, printed.also):
@@ -76,7 +76,7 @@ def test_each_of_two_attached_cards_gains_its_token(key: str) -> None:
     held: dict[str, Any] = {"granted": [{"ability": key, "until": "game", "seat": 0}]}
     t = battle([at(SWORDS, 10, 10, **held), at(SWORDS, 20, 10, **held), at(SWORDS, 30, 10)], [FAR, at(SWORDS, 5, 44)])
     t.wound(2)
-    number = t.war.lore.number[key]
+    number = t.war.book.number[key]
     assert [t.war.tokens_on(unit, number) for unit in (0, 1)] == [1, 1]
 
 
@@ -204,7 +204,7 @@ def test_every_rank_brings_a_name_to_the_list(figures: int, wounds: int, saved: 
     if saved:
         t.answer(YES)
     assert t.war.figures[1] == (1 if saved else figures - wounds)
-    assert t.war.tokens_on(0, t.war.lore.number["names-on-the-list"]) == names
+    assert t.war.tokens_on(0, t.war.book.number["names-on-the-list"]) == names
 
 
 # --- tokens lie on the card that they came with ---
@@ -214,7 +214,7 @@ def test_names_on_a_list_are_no_lives_and_no_faith() -> None:
     """Arya, a Fugitive Princess, with King's Men, who begin with two wound tokens, and with Poor Fellows."""
     for id, ability, begun in (("10608", "to-the-last", 2), ("10109", "fanatical-zeal", 1)):
         t = battle([at(id, 24, 20, joined=["20420"]), at(SWORDS, 30, 20, figures=9)], [FAR])
-        number = t.war.lore.number
+        number = t.war.book.number
         assert [t.war.tokens_on(0, number[key]) for key in (ability, "names-on-the-list")] == [begun, 0]
         t.wound(1, 1, 2)
         assert [t.war.tokens_on(0, number[key]) for key in (ability, "names-on-the-list")] == [begun, 1]
@@ -222,7 +222,7 @@ def test_names_on_a_list_are_no_lives_and_no_faith() -> None:
 
 def test_a_prophet_of_light_keeps_his_faith_to_himself() -> None:
     t = battle([at("10608", 24, 20, joined=["21103"]), NEAR], [FAR], dice=(6, 6, 6, 6))
-    number = t.war.lore.number
+    number = t.war.book.number
     takes_test(t, 0)
     assert [t.war.tokens_on(0, number[key]) for key in ("to-the-last", "prayers-to-rhllor")] == [2, 2]
     again = battle([at("10608", 24, 20, joined=["21103"], tokens=1, joined_tokens=3), NEAR], [FAR])
@@ -236,4 +236,4 @@ def test_jojen_begins_with_two_tokens() -> None:
     t.war.stack[-1].again()
     t.war.call(DEPLOYED, 0, -1)
     t.war.run()
-    assert t.war.tokens_on(0, t.war.lore.number["jojens-greensight"]) == 2
+    assert t.war.tokens_on(0, t.war.book.number["jojens-greensight"]) == 2

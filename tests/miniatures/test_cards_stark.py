@@ -20,7 +20,7 @@ CRANNOGMEN = "affiliation-crannogman"
 
 def given(t: Table, unit: int, key: str, seat: int = 0, tokens: int = 0) -> None:
     """The unit has been given an ability, for the round."""
-    t.war.granted[unit] = [*t.war.granted[unit], (t.war.lore.number[key], 1, seat, -1, tokens)]
+    t.war.granted[unit] = [*t.war.granted[unit], (t.war.book.number[key], 1, seat, -1, tokens)]
 
 
 # --- Crannogmen ---

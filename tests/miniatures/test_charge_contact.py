@@ -21,7 +21,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, root, side_length
 from tests.miniatures.modes import AWAY, FAR
 from tests.miniatures.own_abilities import ability as own_ability
-from tests.miniatures.own_abilities import own_lore, teach_unit
+from tests.miniatures.own_abilities import own_book, teach_unit
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_charge import charging
 
@@ -355,7 +355,7 @@ def test_what_the_ground_does_to_a_charge(
     edition: str, kind: str, ability: str, hindered: bool, bonus: bool, fortified: bool
 ) -> None:
     war = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 24, 180), FAR], edition, terrain=[piece(kind, 24, 15)]).war
-    own_lore(war)
+    own_book(war)
     teach_unit(war, 0, own_ability(war, traits=(ability,)))
     charge = Charge(0, 2)
     look_at_ground(war, charge, lane(war.tray(0), 1000))
@@ -385,7 +385,7 @@ def test_in_the_second_edition_a_two_over_hindering_ground_is_in_order() -> None
 def test_who_is_sure_footed_rolls_one_die_over_hindering_ground(trait: str, face: int) -> None:
     bog = [piece("bog", 24, 15)]
     t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 22, 180), FAR], "2018", dice=(5, 2), terrain=bog)
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, own_ability(t.war, traits=(trait,)))
     t.do(0, "charge").to(24, 8)
     assert t.last("distance").data["face"] == face and bool(t.told("disorderly")) is (face == 2)
@@ -499,7 +499,7 @@ def test_who_rolls_two_dice_for_its_distance_rolls_none_for_a_sure_six(sixes: bo
     """The dice that are not rolled for the distance are those of its attack: the first of them hits."""
     dice = (4, 3, *[1] * 40) if sixes else (2, 5, 4, 3, *[1] * 40)
     t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 20, 180), FAR], dice=dice)
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, own_ability(t.war, traits=("best-of-two-dice",)))
     charge = Charge(0, 2)
     charge.sixes = sixes

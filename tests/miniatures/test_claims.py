@@ -25,7 +25,7 @@ from bannermen.games.miniatures.terms import (
     ZONES,
 )
 from tests.miniatures.modes import AWAY, DARK, FAR, HERE, SIEGE
-from tests.miniatures.own_abilities import ability, clause, effect, own_lore, script, teach_unit
+from tests.miniatures.own_abilities import ability, clause, effect, own_book, script, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 
 MISSIONS = {"open": [1, 2], "next": [3, 4], "deck": [5]}
@@ -39,7 +39,7 @@ def engaged(**more: Any) -> Table:
 
 def marked(t: Table) -> Table:
     """Number 1 gets a token whenever a zone is claimed."""
-    own_lore(t.war)
+    own_book(t.war)
     marks = script(t.war, effect("panicked", role=SELF))
     teach_unit(t.war, 1, ability(t.war, clause(ZONE_CLAIMED, stance=AS_ANYBODY), does=marks))
     return t
@@ -145,7 +145,7 @@ def test_tactics_is_for_whoever_lacks_a_single_token() -> None:
 def test_why_a_zone_does_nothing_for_who_fights() -> None:
     """Bare archers cannot strike back, and whose card forbids it does not retreat."""
     t = battle([at("archers", 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR])
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, ability(t.war, traits=("no-retreat",)))
     for zone, rule in ((COMBAT, "tmg21-melee-02"), (MANEUVER, "tmg21-units-17")):
         refused = why_not_served(t.war, 0, zone, 0)
@@ -165,7 +165,7 @@ def test_wealth_does_not_mend_a_wall() -> None:
 @pytest.mark.parametrize("declined", [False, True])
 def test_who_declines_a_zone_has_targeted_nobody(declined: bool) -> None:
     t = engaged()
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 1, ability(t.war, clause(TARGETED, stance=AS_ANYBODY, chosen=True)))
     t.ncu(0).zone("combat")
     assert t.key == "pick-unit"
@@ -194,7 +194,7 @@ def test_tactics_places_a_token_that_is_missing() -> None:
 @pytest.mark.parametrize("token", [False, True])
 def test_wealth_takes_a_poison_only_in_place_of_a_token(token: bool) -> None:
     t = engaged()
-    own_lore(t.war)
+    own_book(t.war)
     t.war.granted[0] = [(ability(t.war, traits=("goes-for-a-token",)), UNTIL_GAME_ENDS, 1, NOBODY, 0)]
     t.war.figures[0] -= 1
     t.war.conditions[0] = PANICKED if token else 0

@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.abilities.holding_units import is_commande
 from bannermen.games.miniatures.rules.abilities.words import Ability
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle
 from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import attacking, holding, of_whom, table
@@ -59,10 +59,10 @@ def test_without_a_commander_on_the_table_nobody_is_his_unit() -> None:
 @pytest.mark.rule("tmg21-units-15")
 def test_without_an_ability_no_weapon_is_meant() -> None:
     t = attacking(table(), attacker=3)
-    lore = own_lore(t.war)
-    lore.abilities.append(Ability("greatsword", {"en": ""}, {"en": ""}))
+    book = own_book(t.war)
+    book.abilities.append(Ability("greatsword", {"en": ""}, {"en": ""}))
     assert not holding(t, "this-weapon", ability=NOBODY)
-    assert holding(t, "this-weapon", ability=lore.number["greatsword"])
+    assert holding(t, "this-weapon", ability=book.number["greatsword"])
 
 
 @pytest.mark.rule("tmg21-terms-14", "tmg21-units-14")
@@ -104,7 +104,7 @@ def test_one_opponent_who_controls_the_zone_is_enough() -> None:
 def test_who_lays_claim_to_the_kingdom_holds_it_only_for_what_targets_him(trait: str) -> None:
     """The pretender is the last unit of the second player."""
     t = table()
-    own_lore(t.war)
+    own_book(t.war)
     last = len(t.war.fate) - 1
     teach_unit(t.war, last, ability(t.war, traits=(trait,)))
     assert holding(t, "controls", "crown", seat=1, card=0, aim=last)
@@ -114,7 +114,7 @@ def test_who_lays_claim_to_the_kingdom_holds_it_only_for_what_targets_him(trait:
 @pytest.mark.rule("tmg21-units-14")
 def test_for_whose_vows_every_zone_counts() -> None:
     t = table(first={"ncus": [COUNSELLOR]})
-    own_lore(t.war)
+    own_book(t.war)
     plain = ability(t.war)
     vow = ability(t.war, traits=("vow",))
     teach_unit(t.war, 5, ability(t.war, traits=("zones-for-vows",)))

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.words import AIM, OTHER
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.duel import fighters
-from tests.miniatures.own_abilities import ability, amount, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, amount, own_book, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_conditions import holding, of_whom, scene_of, table
 
@@ -118,7 +118,7 @@ def test_what_flies_over_everything_reaches_its_target_behind_a_wall() -> None:
         t = battle(
             [at(BOWS, 24, 20), at(SWORDS, 44, 4)], [at(GUARDS, 24, 33, 180)], terrain=[piece("palisade", 24, 26)]
         )
-        own_lore(t.war)
+        own_book(t.war)
         if taught:
             teach_unit(t.war, 0, ability(t.war, traits=("flies-over",)))
         t.war.stack.append(Attack(0, 2, 0, 0, False))

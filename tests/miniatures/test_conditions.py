@@ -203,7 +203,7 @@ def test_a_charge_has_its_arc_before_there_is_an_attack(arc: int, words: list[st
 @pytest.mark.rule("tmg21-units-15")
 def test_an_ability_printed_under_one_attack_works_for_that_one() -> None:
     t = table()
-    greatsword = t.war.lore.number["greatsword"]
+    greatsword = t.war.book.number["greatsword"]
     assert not holding(t, "this-weapon", ability=greatsword), "there is no attack"
     assert holding(attacking(t, attacker=3), "this-weapon", ability=greatsword)
     assert not holding(t, "this-weapon", ability=NOBODY)
@@ -397,7 +397,7 @@ def test_what_was_granted_is_remembered_with_whom_it_names() -> None:
 @pytest.mark.rule("tmg21-units-14")
 def test_somebody_kept_back() -> None:
     t = table(first={"ncus": ["counsellor"]})
-    card = t.war.lore.abilities[5].key
+    card = t.war.book.abilities[5].key
     assert not holding(t, "kept-back", bearer=1) and not holding(t, "kept-back", card, bearer=NOBODY)
     t.war.take_away(1, KEPT)
     assert holding(t, "kept-back", bearer=1) and not holding(t, "kept-back", card, bearer=NOBODY)
@@ -410,13 +410,13 @@ def test_somebody_kept_back() -> None:
 @pytest.mark.rule("tmg21-ncu-08")
 def test_whom_an_ncu_of_that_side_has_influenced() -> None:
     t = table()
-    influence = t.war.lore.influences[0]
-    other = next(i for i in range(len(t.war.lore.abilities)) if i not in t.war.lore.influences)
+    influence = t.war.book.influences[0]
+    other = next(i for i in range(len(t.war.book.abilities)) if i not in t.war.book.influences)
     t.war.granted[5] = [(influence, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     t.war.granted[1] = [(influence, UNTIL_GAME_ENDS, 1, NOBODY, 0)]
     t.war.granted[3] = [(other, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     assert of_whom(t, "influenced") == [5] and of_whom(t, "influenced", seat=1) == [1]
-    assert of_whom(t, "has-ability", t.war.lore.abilities[influence].key) == [1, 5]
+    assert of_whom(t, "has-ability", t.war.book.abilities[influence].key) == [1, 5]
 
 
 @pytest.mark.rule("tmg21-units-14")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.commands import COMMANDS, COMPLETE
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.coverage import functions, made_of, playable
 from bannermen.games.miniatures.content.load import cards
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.words.voice import Voice
 
 
@@ -54,7 +54,7 @@ def test_what_is_missing_of_other_factions_is_named() -> None:
         by_data, by_function = made_of("2021", (faction,))
         assert len(by_function) * 15 <= len(by_data) + len(by_function), by_function
         for key in (*by_data, *by_function):
-            ability = lore("2021").abilities[lore("2021").number[key]]
+            ability = ability_book("2021").abilities[ability_book("2021").number[key]]
             for said in (ability.names, ability.texts):
                 assert all(said.get(language) for language in ("en", "de", "ru")), key
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.rules.abilities.holding import belongs
 from bannermen.games.miniatures.rules.attack import SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.rules.ranks import figures_of
@@ -77,18 +77,19 @@ def test_what_an_attachment_can_do_the_unit_can_do() -> None:
 @pytest.mark.rule("tmg21-units-14", "tmg21-keyword-01", "tmg18-card-10")
 def test_every_ability_says_all_that_it_does() -> None:
     """Each has its own text in three languages; the four common words of attacks are used by name."""
+    book = ability_book("2021")
     for card in cards().values():
         printed = printing(card, "2021")
         if card.faction not in ("stark", "lannister", "neutral") or printed is None:
             continue
         keys = [card.id] if card.kind == "tactics" else printed.abilities
         for key in keys:
-            ability = lore("2021").abilities[lore("2021").number[key]] if key in lore("2021").number else None
+            ability = book.abilities[book.number[key]] if key in book.number else None
             if ability is not None:
                 assert all(
                     ability.names.get(language) and ability.texts.get(language) for language in ("en", "de", "ru")
                 ), key
-    said = " ".join(ability.texts.get("en", "") for ability in lore("2021").abilities)
+    said = " ".join(ability.texts.get("en", "") for ability in ability_book("2021").abilities)
     assert all(word in said for word in ("Vicious", "Critical Blow", "Precision", "Sundering"))
     t = strike(duel(["sundering", "vicious"], dice=(5,) * 9, their={"conditions": ["vulnerable"]}))
     assert probe(t).keywords == SUNDERING | VICIOUS, "a unit may have several"
@@ -117,7 +118,7 @@ def test_innate_abilities_are_not_lost() -> None:
     for abilities, left in ((["indomitable", "agile"], ["indomitable"]), (["cavalry", "stalwart"], ["cavalry"])):
         t = duel(abilities, dice=(1,) * 9)
         t.war.muted[0] = 0
-        assert [lore("2021").abilities[number].key for _, number in t.war.kit(0)] == left
+        assert [ability_book("2021").abilities[number].key for _, number in t.war.kit(0)] == left
 
 
 @pytest.mark.rule("tmg21-units-17", "tmg18-card-06")

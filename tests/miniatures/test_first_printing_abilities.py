@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import duel, fighters, ncu, order, strike
@@ -258,7 +258,7 @@ def test_a_protector_has_two_dice_more() -> None:
 def test_the_fearless() -> None:
     for abilities, total in ((["fearless"], 5), ([], 3)):
         t = first(abilities, dice=(3, 2))
-        t.war.granted[0] = [(t.war.lore.number["no-confidence-given"], 1, 1, -1, 0)]
+        t.war.granted[0] = [(t.war.book.number["no-confidence-given"], 1, 1, -1, 0)]
         takes_test(t, 0, False)
         assert t.last("tested").data["total"] == total
     t = first(["intimidating", "cut-them-down"], ["fearless"])
@@ -399,14 +399,14 @@ def test_influence_of_the_first_printing() -> None:
     ):
         t = first(first={"ncus": [id]})
         t.ncu(0).zone("tactics").unit(0)
-        assert [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]] == [given]
+        assert [t.war.book.abilities[row[0]].key for row in t.war.granted[0]] == [given]
     for given, name, value in (("hunters-guile-first", "to_hit", -1), ("martial-expertise-first", "keywords", 2)):
         t = first(dice=(2,) * 9, my={"conditions": ["weakened"]})
-        t.war.granted[0] = [(t.war.lore.number[given], 1, 0, -1, 0)]
+        t.war.granted[0] = [(t.war.book.number[given], 1, 0, -1, 0)]
         assert getattr(probe(strike(t)), name) == value
     for given, total in (("no-confidence-given", 3), ("unwavering-conviction-given", 7)):
         t = first(dice=(3, 2))
-        t.war.granted[0] = [(t.war.lore.number[given], 1, 0, -1, 0)]
+        t.war.granted[0] = [(t.war.book.number[given], 1, 0, -1, 0)]
         assert takes_test(t, 0, False).last("tested").data["total"] == total
     t = first(first={"ncus": ["18-rodrik-cassel-combat-veteran"]})
     t.ncu(0).zone("combat").unit(0)
@@ -428,7 +428,7 @@ def test_ncus_and_their_zones() -> None:
     t = first(first={"ncus": ["18-tywin-lannister-the-great-lion"]}, their={"joined": ["18-umber-champion"]})
     t.answer(ncu(0))
     assert t.war.conditions[1] == PANICKED | VULNERABLE | WEAKENED
-    keys = [t.war.lore.abilities[number].key for _, number in t.war.kit(1)]
+    keys = [t.war.book.abilities[number].key for _, number in t.war.kit(1)]
     assert "fury-unleashed" not in keys
     t = first(first={"ncus": ["18-the-high-seneschal"]})
     assert t.key == "pick-action", "he is never activated"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING, Attack
 from bannermen.games.miniatures.terms import KEPT, PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, fighters, ncu, order, strike

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.terms import DESTROYED, RUINED
 from tests.miniatures.modes import AWAY, FAR, SIEGE
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import GUARDS, SWORDS, WOLF, Table, at, battle, piece
 
 pytestmark = pytest.mark.rule("tmg21-faction-15")
@@ -21,7 +21,7 @@ def dragon(flies: bool = True, mine: tuple[Any, ...] = (), theirs: tuple[Any, ..
     """It stands at 24, 20, looks up the table, and goes 6 inches, or 12."""
     t = battle([at(WOLF, 24, 20), AWAY, *mine], [FAR, *theirs], **more)
     if flies:
-        own_lore(t.war)
+        own_book(t.war)
         teach_unit(t.war, 0, ability(t.war, traits=("flies",)))
     return t
 
@@ -72,7 +72,7 @@ def test_it_lands_on_the_ground_but_on_no_cliff() -> None:
 @pytest.mark.rule("tmg21-mode-sos-15")
 def test_it_does_not_land_behind_the_walls() -> None:
     t = battle([at(WOLF, 18, 41), AWAY], [at(GUARDS, 6, 38, 180), FAR], scene=SIEGE)
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, ability(t.war, traits=("flies",)))
     for wall in range(t.war.field.army_units, len(t.war.fate)):
         t.war.take_away(wall, RUINED)

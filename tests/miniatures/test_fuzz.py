@@ -9,7 +9,7 @@ import pytest
 
 from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
 from bannermen.games.miniatures.loadouts.sitting import judge_part
 from bannermen.games.miniatures.modes.registry import MODES
@@ -74,7 +74,7 @@ def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None
 
 def test_made_up_battles_hold_what_abilities_wait_for() -> None:
     def of(line: str, key: str) -> list[FuzzOccasion]:
-        known = lore(line)
+        known = ability_book(line)
         return occasions(known.abilities[known.number[key]], known)
 
     assert of("2021", "dominance-of-the-crown")[0].zones == ["crown"] and of("2021", "gang-up")[0].in_company

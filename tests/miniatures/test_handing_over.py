@@ -28,7 +28,7 @@ def names(t: Table, unit: int) -> list[str]:
 
 
 def keys(t: Table, unit: int) -> list[str]:
-    return [t.war.lore.abilities[number].key for _, number in t.war.kit(unit)]
+    return [t.war.book.abilities[number].key for _, number in t.war.kit(unit)]
 
 
 def regroup(second: dict[str, Any], figures: int = 0) -> Table:
@@ -115,5 +115,5 @@ def test_places_are_kept_ready_in_armies_that_need_them(commander: str, ready: b
     guests = [[other.id for other in joined if other.guest] for joined in war.field.joined[:3]]
     assert guests == ([[WARDEN], [], [WARDEN]] if ready else [[], [], []])
     assert war.joined(2) == [] and "order-hold-the-line" not in [
-        war.lore.abilities[number].key for _, number in war.kit(2)
+        war.book.abilities[number].key for _, number in war.kit(2)
     ]

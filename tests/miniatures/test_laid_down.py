@@ -256,7 +256,7 @@ def test_how_near_the_commander_is() -> None:
         scene.unit = 0
         condition = next(
             holds
-            for ability in t.war.lore.abilities
+            for ability in t.war.book.abilities
             for clause in ability.clauses
             for holds in clause.conditions
             if holds.word == "near-commander" and holds.text == text

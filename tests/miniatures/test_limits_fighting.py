@@ -33,7 +33,7 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.procedure import Procedure
 from tests.miniatures.modes import AWAY, FAR, fight
-from tests.miniatures.own_abilities import ability, clause, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, clause, own_book, teach_unit
 from tests.miniatures.table import (
     BOTH,
     BOWS,
@@ -272,7 +272,7 @@ def test_an_attack_is_not_made_when_one_of_both_is_gone(gone: int) -> None:
     """Nobody rolls or surges, and what lasted until it ends is over."""
     t = battle([at(SWORDS, 24, 20), AWAY, at(SWORDS, 4, 4)], [at(GUARDS, 24, 24.8, 180), FAR])
     t.war.mute(3, UNTIL_ATTACK_ENDS)
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 2, ability(t.war, clause(ATTACK_BEFORE, stance=AS_ANYBODY, chosen=True)))
     t.war.take_away(gone, DESTROYED)
     t.start(Attack(0, 3, 0, 0, False))

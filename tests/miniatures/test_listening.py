@@ -180,7 +180,7 @@ def test_how_often_an_ncu_may_use_an_ability(often: int, used: int, tokens: int,
 )
 def test_whom_cards_of_its_own_side_may_not_choose(stance: int, scene: dict[str, Any], shielded: bool) -> None:
     war = table().war
-    shield = next(i for i, ability in enumerate(war.lore.abilities) if "no-own-cards" in ability.traits)
+    shield = next(i for i, ability in enumerate(war.book.abilities) if "no-own-cards" in ability.traits)
     war.granted[0] = [(shield, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     war.granted[5] = [(shield, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     assert is_shielded(war, scene_of(**scene), clause(stance)) is shielded
@@ -277,7 +277,7 @@ def test_a_card_that_was_attached_is_discarded_by_its_owner() -> None:
 def test_what_a_unit_has_when_it_lost_its_abilities() -> None:
     t = duel(["vicious", "affiliation-crannogman"])
     war = t.war
-    vicious, house = war.lore.number["vicious"], war.lore.number["affiliation-crannogman"]
+    vicious, house = war.book.number["vicious"], war.book.number["affiliation-crannogman"]
     war.granted[0] = [(5, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     assert war.kit(0) == [(0, vicious), (1, house), (NOBODY, 5)]
     war.muted[0] = UNTIL_ROUND_ENDS
@@ -333,10 +333,10 @@ def test_what_a_zone_lets_a_unit_do_is_free(zone: str) -> None:
 def test_each_sentence_of_a_card_answers_its_own_moment(edition: str) -> None:
     """What a card says for the one moment is no reason to play it at another that it speaks of, too."""
     t = battle([at(SWORDS, 10, 10, 0)], [at(SWORDS, 10, 30, 180)], edition)
-    shield = next(i for i, ability in enumerate(t.war.lore.abilities) if "no-own-cards" in ability.traits)
+    shield = next(i for i, ability in enumerate(t.war.book.abilities) if "no-own-cards" in ability.traits)
     t.war.granted[0] = [(shield, UNTIL_GAME_ENDS, 0, NOBODY, 0)]  # that it may not be chosen comes second
     seen = 0
-    for number, ability in enumerate(t.war.lore.abilities):
+    for number, ability in enumerate(t.war.book.abilities):
         for clause in ability.clauses:
             for moment in {other.moment for other in ability.clauses} - {clause.moment}:
                 heard = Context(moment, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.loadouts.sitting import armies
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terrain import PIECES

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, La
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import DESTROYED, MISSION_AT, NOBODY, UNIT_AT
 from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, SIEGE, WINTER, kill
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_setup_zones import four
 
@@ -91,9 +91,9 @@ def test_who_may_go_behind_the_walls(edition: str, closed: list[int]) -> None:
 @pytest.mark.rule("tmg21-mode-dwd-05")
 def test_who_carries_is_slow_and_nobody_else() -> None:
     t = melee(scene=DRAGONS, tokens=[[24000, 20000]], owners=[0])
-    own_lore(t.war)
+    own_book(t.war)
     fast = ability(t.war)
-    t.war.lore.abilities[fast].speed = 1000
+    t.war.book.abilities[fast].speed = 1000
     for unit in (0, 1):
         teach_unit(t.war, unit, fast)
     mode = t.war.field.mode

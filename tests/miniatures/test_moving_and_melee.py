@@ -378,7 +378,7 @@ def test_wealth_takes_a_poison_in_place_of_a_token_and_tactics_does_not() -> Non
         mine = [at(SWORDS, 24, 20, figures=8, conditions=tokens), at(SWORDS, 6, 6)]
         theirs = [at(SWORDS, 24, 40, 180, conditions=tokens), FAR]
         t = battle(mine, theirs, first={"ncus": [COUNSELLOR]})
-        row = (t.war.lore.number["crannog-poison"], 2, 1, NOBODY, 0)
+        row = (t.war.book.number["crannog-poison"], 2, 1, NOBODY, 0)
         for unit in (0, 2):
             t.war.granted[unit] = [*t.war.granted[unit], row]
         return t.ncu(0).zone(zone).unit(0 if zone == "wealth" else 2)

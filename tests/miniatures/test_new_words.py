@@ -19,9 +19,9 @@ from bannermen.content.reading import convert, read_yaml
 from bannermen.games import commands_of
 from bannermen.games.miniatures.commands import COMMANDS
 from bannermen.games.miniatures.content import playing
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.clauses import BESIDE, DOING, PARTS
 from bannermen.games.miniatures.content.load import DATA, cards
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities import doing, effects_units
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
@@ -46,7 +46,7 @@ def test_an_ability_in_words_that_there_are_is_played() -> None:
     whole, few = fight(declared, "last-stand"), fight(declared, "last-stand")
     few.war.figures[0] = 4
     assert (dice(whole), dice(few)) == (5, 3 + 3)
-    assert not whole.war.granted[0] and few.war.granted[0][0][0] == few.war.lore.number["grim"]
+    assert not whole.war.granted[0] and few.war.granted[0][0][0] == few.war.book.number["grim"]
 
 
 def test_a_unit_and_its_test_are_what_they_say() -> None:

@@ -39,17 +39,17 @@ def test_it_is_known_to_copies_to_bots_and_to_who_reads_the_position_again() -> 
     copy.record()
     assert dice(Table(copy)) == 7
     seen = GAME.imagine(table.war, 0, 1)
-    assert seen.lore is table.war.lore
+    assert seen.book is table.war.book
     again = GAME.start({"position": GAME.position(table.war)}, 1, recording=True)
     assert dice(Table(again)) == 7 and by_words(GAME, fight(FURY).war) is not None
-    assert "fury" not in fight({}).war.lore.number, "no other table knows it"
+    assert "fury" not in fight({}).war.book.number, "no other table knows it"
 
 
 def test_one_grants_another_that_bears_its_name() -> None:
     rage = {"rage": {"order": "attack-before", "if": "melee", "do": [{"grant": ["raging", "self", "round"]}]}}
     table = fight({**rage, "raging": {"melee": [{"dice": 3}]}}, "rage")
-    assert len(table.war.lore.number) == len(fight({}).war.lore.number) + 2
-    assert GAME.name_of(table.war, "ability", table.war.lore.number["rage"], "en") == "Rage"
+    assert len(table.war.book.number) == len(fight({}).war.book.number) + 2
+    assert GAME.name_of(table.war, "ability", table.war.book.number["rage"], "en") == "Rage"
 
 
 @pytest.mark.parametrize(

@@ -164,7 +164,7 @@ def test_taking_a_new_name() -> None:
     t.answer(slot)
     assert [t.war.field.joined[0][i].id for i in t.war.joined(0)] == [CAPTAIN], "the only name there is"
     assert t.war.dead == [NAMELESS] and t.war.spent[0] & 1, "and the order is used for this round"
-    keys = [t.war.lore.abilities[number].key for _, number in t.war.kit(0)]
+    keys = [t.war.book.abilities[number].key for _, number in t.war.kit(0)]
     assert "order-taking-a-new-name" in keys, "which the new one has, too"
     t.wound(0, 12)
     assert t.war.dead[-1] == CAPTAIN

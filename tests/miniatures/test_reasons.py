@@ -28,7 +28,7 @@ from bannermen.kernel.game import Deed
 from bannermen.kernel.kinds import SOME
 from tests.miniatures.duel import duel, order, strike
 from tests.miniatures.modes import AWAY, FAR, HERE, KINGS, SIEGE
-from tests.miniatures.own_abilities import ability, clause, own_lore, teach_ncu, teach_unit
+from tests.miniatures.own_abilities import ability, clause, own_book, teach_ncu, teach_unit
 from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, Table, at, battle, cites
 from tests.miniatures.test_conditions import scene_of
 
@@ -50,7 +50,7 @@ def test_an_order_for_another_time_is_refused_by_its_trigger() -> None:
     """An order of the unit and an ability of the NCU are both for the start of a turn."""
     sides = {"first": {"hand": ["40201"], "ncus": [COUNSELLOR]}, "second": {"ncus": [COUNSELLOR]}}
     t = duel(**sides)
-    own_lore(t.war)
+    own_book(t.war)
     number = ability(t.war, clause(TURN_START, chosen=True))
     slot = teach_unit(t.war, 0, number)
     teach_ncu(t.war, 0, number)
@@ -98,7 +98,7 @@ def test_an_attachment_without_a_unit_is_refused_by_that() -> None:
 def test_whom_influence_may_not_choose_is_refused_by_its_rule() -> None:
     mine, theirs = [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 40, 180), FAR]
     t = battle(mine, theirs, first={"ncus": ["30201"]})
-    t.war.granted[0] = [(t.war.lore.number["fealty-given"], 1, 0, -1, 0)]
+    t.war.granted[0] = [(t.war.book.number["fealty-given"], 1, 0, -1, 0)]
     t.ncu(0).zone("tactics").until("aim-at")
     assert 0 not in t.units() and t.refuses(UNIT_AT) == "tmg21-ncu-08"
 

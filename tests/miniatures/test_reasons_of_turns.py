@@ -31,7 +31,7 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS, Refused
 from tests.miniatures.modes import AWAY, FAR, SIEGE
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle, piece
 from tests.miniatures.test_setup_zones import four
 
@@ -92,7 +92,7 @@ def test_why_a_unit_does_not_do_that(unit: int, deed: str, reason: tuple[str, st
 )
 def test_what_a_card_forbids_comes_before_what_is_not_possible(unit: int, trait: str, deed: str, words: str) -> None:
     t = fighting()
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, unit, ability(t.war, traits=(trait,)))
     assert why(why_no_action(t.war, unit, DEEDS.index(deed))) == ("tmg21-units-17", words)
     other = "march" if unit == 2 else "melee-attack" if deed != "melee-attack" else "retreat"

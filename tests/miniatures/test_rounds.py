@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.terms import CARD_AT, NCU_AT, NOBODY, UNIT_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import step_name
-from tests.miniatures.own_abilities import ability, own_lore
+from tests.miniatures.own_abilities import ability, own_book
 from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, SWORDS, at, battle, cites
 
 ME = [at(SWORDS, 6, 6), at(SWORDS, 14, 6)]
@@ -121,7 +121,7 @@ def test_markers_and_zones_are_free_again(edition: str) -> None:
 @pytest.mark.rule("tmg21-units-14")
 def test_what_is_given_for_a_turn_ends_with_it_or_with_the_round() -> None:
     t = battle(ME, THEM)
-    own_lore(t.war)
+    own_book(t.war)
     given = [(ability(t.war), UNTIL_TURN_ENDS, 0, NOBODY, 0)]
     t.war.granted[0] = given
     t.unit(0)

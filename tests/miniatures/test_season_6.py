@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.playing import files
 from bannermen.games.miniatures.inquiries.duel import reckon
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021, BOOK_SEASON_6
@@ -39,7 +39,7 @@ def test_what_plays_otherwise_says_so() -> None:
     before, now = files(), files(NEW)
     printed = {key for each in cards().values() for line in each.printings for key in (each.id, *line.abilities)}
     for key in [key for key in now if key in printed and key in before and now[key][1] != before[key][1]]:
-        old, new = (lore(line).abilities[lore(line).number[key]].texts for line in LINES)
+        old, new = (ability_book(line).abilities[ability_book(line).number[key]].texts for line in LINES)
         assert new != old, f"{key} says what it did before season 6"
 
 
@@ -88,11 +88,11 @@ def test_every_deck_has_twenty_cards() -> None:
 
 
 def test_abilities_that_season_6_says_otherwise_have_their_own_texts() -> None:
-    old, new = (lore(line) for line in LINES)
+    old, new = (ability_book(line) for line in LINES)
     for key in ("ambush", "ruthless-volley", "41001", "hodor-flees"):
         said = [each.abilities[each.number[key]].texts for each in (old, new)]
         assert all(said[0][language] != said[1][language] for language in ("en", "de", "ru")), key
-    names = {line: lore(line).abilities[lore(line).number["41001"]].names["en"] for line in LINES}
+    names = {line: ability_book(line).abilities[ability_book(line).number["41001"]].names["en"] for line in LINES}
     assert names["2021"] != names[NEW]
 
 
@@ -101,7 +101,7 @@ def test_a_position_says_its_season_and_comes_back() -> None:
     written = position_of(t.war)
     assert written["edition"] == NEW
     kept = GAME.start({"position": written}, 1)
-    assert isinstance(kept, War) and kept.edition.name == NEW and kept.lore is lore(NEW)
+    assert isinstance(kept, War) and kept.edition.name == NEW and kept.book is ability_book(NEW)
     assert GAME.view(kept, 0)["edition"] == NEW
 
 
@@ -237,7 +237,7 @@ def test_hodor_runs_away_once() -> None:
 
 def test_jojen_sees_twice() -> None:
     t = duel(["jojens-greensight"], edition=NEW, dice=(1, 1, 1, 1, 5, 5, 5, 5) + (1,) * 20, my={"tokens": 0})
-    number = t.war.lore.number["jojens-greensight"]
+    number = t.war.book.number["jojens-greensight"]
     t.war.put_tokens(0, number, 2)
     strike(t).until("pick-effect").answer(YES)
     assert t.key == "charge-reroll" and t.war.tokens_on(0, number) == 1
@@ -360,7 +360,7 @@ def test_followers_are_braver_near_their_commander() -> None:
 
 def test_gallows_humor_grows_with_losses() -> None:
     t = duel([], ["gallows-humor"], edition=NEW, their={"figures": 9}, dice=BREAKS)
-    number = t.war.lore.number["gallows-humor"]
+    number = t.war.book.number["gallows-humor"]
     strike(t).finish()
     assert t.war.tokens_on(1, number) == 1
     for tokens, more in ((1, 0), (2, 1)):
@@ -404,7 +404,7 @@ def test_trophies_are_hunted_and_worn() -> None:
     foes = [at(SWORDS, 24, 24.8, 180, figures=11)]
     t = battle(mine, foes, NEW, units=units, first=hand, dice=(5, 5) + (1,) * 12 + (6, 6, 1))
     strike(t).until("declare-attack-done").answer(card(0)).unit(0).answer(YES).unit(0)
-    worn = [t.war.lore.number[key] for key in ("weapon-trophies", "armor-trophies")]
+    worn = [t.war.book.number[key] for key in ("weapon-trophies", "armor-trophies")]
     assert sorted(row[0] for row in t.war.granted[0]) == sorted(worn) and t.war.hand[0] == []
     kits = [{ability for _, ability in t.war.kit(unit)} for unit in (1, 2)]
     assert kits[0] >= set(worn) and not kits[1] & set(worn)

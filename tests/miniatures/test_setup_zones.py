@@ -29,7 +29,7 @@ from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, KEPT, RUINED,
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.reach import OK, Limits
 from tests.miniatures.modes import AWAY, FAR, HERE, SIEGE
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 
 ZONE, FIRST = ChooseZone("choose-zone", "tmg21-deploy-01"), NameFirst("name-first", "tmg21-deploy-02")
@@ -120,7 +120,7 @@ def test_the_first_hand_has_a_card_more_by_an_ability_but_not_by_a_token() -> No
     """Number 0 covers a token that is worth a card in cleanup, number 1 has the ability."""
     t = battle([at(SWORDS, 24, 24), AWAY], [FAR], tokens=[[24000, 24000]], first={"deck": ["40201"] * 9})
     t.war.token_card[0] = FILLS_THE_HAND
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 1, ability(t.war, traits=("hand-of-four",)))
     assert more_in_hand(t.war, 0) == 2
     first_hands(t.war, chosen(0, 0))
@@ -196,7 +196,7 @@ def test_a_shot_after_a_shift_needs_room_for_the_shift() -> None:
 def test_who_shoots_from_where_it_stands_needs_a_target_there(gap: float, shoots: bool) -> None:
     war = battle([at(BOWS, 24, 10), AWAY], [at(GUARDS, 24, 10 + 2.4 + gap + 2.4, 180), FAR]).war
     assert can_shoot(war, 0), "after a shift"
-    own_lore(war)
+    own_book(war)
     teach_unit(war, 0, ability(war, traits=("shoots-in-place",)))
     assert can_shoot(war, 0) is shoots
 

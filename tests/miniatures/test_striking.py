@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike, can_hit, has_shot, shots, weapon_reach, why_no_target
 from bannermen.games.miniatures.terms import ATTACK_AT, MELEE, RANGED_LONG, UNIT_AT
 from tests.miniatures.modes import AWAY, FAR, SIEGE
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import BOWS, GUARDS, SWORDS, UNITS, at, battle, piece
 
 TWO_BLADES: dict[str, Any] = {"key": "two", "attacks": [{"dice": [6], "name": "axe"}, {"dice": [3], "name": "fist"}]}
@@ -30,7 +30,7 @@ def test_who_has_no_bow_shoots_at_nobody_however_near() -> None:
 @pytest.mark.rule("tmg21-ranged-08", "tmg21-units-09")
 def test_an_ability_for_long_shots_makes_no_bow_of_a_dagger() -> None:
     war = battle([at(BOWS, 24, 20), at("archers", 10, 20), AWAY], [FAR]).war
-    own_lore(war)
+    own_book(war)
     for unit in (0, 1):
         teach_unit(war, unit, ability(war, traits=("shoots-long",)))
     assert [weapon_reach(war, 0, weapon) for weapon in (0, 1)] == [RANGED_LONG, MELEE]

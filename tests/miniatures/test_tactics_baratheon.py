@@ -28,7 +28,7 @@ def seat(hand: str, **more: Any) -> dict[str, Any]:
 
 def lying(t: Table, unit: int, key: str) -> bool:
     """Does that lie on the unit?"""
-    return t.war.lore.number[key] in [row[0] for row in t.war.granted[unit]]
+    return t.war.book.number[key] in [row[0] for row in t.war.granted[unit]]
 
 
 def given(key: str, seat: int = 0, tokens: int = 0) -> dict[str, Any]:
@@ -165,7 +165,7 @@ def test_a_commander_in_the_shadows_has_no_abilities() -> None:
     units = [fighters("mine", ["stalwart"]), *UNITS]
     for laid in (my, {"commander": True, "joined": ["20202"]}):
         t = battle([at("mine", 24, 20, **laid)], [FAR], units=units)
-        keys = [t.war.lore.abilities[number].key for _, number in t.war.kit(0)]
+        keys = [t.war.book.abilities[number].key for _, number in t.war.kit(0)]
         assert "stalwart" in keys and ("order-overrun" in keys) == ("granted" not in laid)
 
 
@@ -345,7 +345,7 @@ def test_harsh_conditions_take_abilities() -> None:
     t.answer(order(1, 0)).answer(YES)
     assert t.key == "pick-ability"
     t.answer(order(1, 2))
-    left = [t.war.lore.abilities[number].key for slot, number in t.war.kit(1) if slot >= 0]
+    left = [t.war.book.abilities[number].key for slot, number in t.war.kit(1) if slot >= 0]
     assert left == ["iron-resolve", "indomitable"] and t.war.conditions[1] == 0
     t.end_round()
     assert len([slot for slot, _ in t.war.kit(1) if slot >= 0]) == 4

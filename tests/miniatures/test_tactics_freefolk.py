@@ -87,7 +87,7 @@ def test_tactics_are_coordinated() -> None:
     assert t.key == "which-order"
     t.answer(order(0))
     assert t.war.conditions[3] == VULNERABLE
-    keys = [[t.war.lore.abilities[n].key for _, n in t.war.kit(unit)] for unit in (0, 1)]
+    keys = [[t.war.book.abilities[n].key for _, n in t.war.kit(unit)] for unit in (0, 1)]
     assert "counterstrike" in keys[0] and "stalwart" in keys[1]
     t.finish()
     t = battle([at("markers", 24, 20), at("others", 44, 20)], [FAR], units=units, first=seat("40302"))
@@ -283,7 +283,7 @@ def test_thenns_defy() -> None:
 def test_styr_is_avenged() -> None:
     t = battle([at(SWORDS, 24, 20), at(SWORDS, 5, 5)], [FAR], first=seat("40325"))
     t.answer(card(0)).unit(0).wound(1)
-    assert t.war.tokens_on(0, t.war.lore.number["styrs-vengeance"]) == 1
+    assert t.war.tokens_on(0, t.war.book.number["styrs-vengeance"]) == 1
 
 
 # --- Mag the Mighty ---

@@ -96,9 +96,9 @@ def test_rhoynish_vengeance() -> None:
     t = battle([at(SWORDS, 24, 20)], [FAR, at(SWORDS, 8, 40, 180)], first=seat("40903")).answer(card(0)).unit(1)
     assert lying(t, 1, key)
     t = battle([at(SWORDS, 24, 20, **given(key, 1))], [at(SWORDS, 24, 34, 180), FAR]).wound(1)
-    assert t.war.tokens_on(0, t.war.lore.number[key]) == 1
+    assert t.war.tokens_on(0, t.war.book.number[key]) == 1
     t = battle([at(SWORDS, 24, 20, **given(key, 1)), at(SWORDS, 8, 8)], [FAR]).wound(1)
-    assert t.war.tokens_on(0, t.war.lore.number[key]) == 0, "friends of who played it"
+    assert t.war.tokens_on(0, t.war.book.number[key]) == 0, "friends of who played it"
     for tokens, figures in ((1, 10), (0, 12)):
         t = duel(my=given(key, 1, tokens), dice=(1, 1, 2, 2) + (6,) * 20)
         strike(t).finish()
@@ -127,7 +127,7 @@ def test_sand_diplomacy() -> None:
         if len(weak) > 1:
             t.unit(weak[1])
         assert [u for u in range(3) if t.war.conditions[u] == VULNERABLE | WEAKENED] == weak
-        assert all("sand-diplomacy" not in [t.war.lore.abilities[r[0]].key for r in rows] for rows in t.war.ncu_granted)
+        assert all("sand-diplomacy" not in [t.war.book.abilities[r[0]].key for r in rows] for rows in t.war.ncu_granted)
 
 
 def test_another_zone_is_not_named() -> None:

@@ -129,7 +129,7 @@ def test_the_blood_of_the_dragon() -> None:
     t = battle([at(SWORDS, 24, 20), at(SWORDS, 8, 8)], [FAR], first=seat("40707")).answer(card(0)).unit(0)
     assert lying(t, 0, "blood-of-the-dragon")
     t.wound(1)
-    assert t.war.tokens_on(0, t.war.lore.number["blood-of-the-dragon"]) == 1
+    assert t.war.tokens_on(0, t.war.book.number["blood-of-the-dragon"]) == 1
     for tokens in (0, 1):
         my = {"conditions": ["weakened"]} | given("blood-of-the-dragon", 0, tokens)
         t = duel(my=my, dice=(2,) * 30)

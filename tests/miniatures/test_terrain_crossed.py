@@ -16,14 +16,14 @@ from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED, HINDERING
 from bannermen.kernel.chance import Chance
 from bannermen.maps.plane import Tray, corners, distance, overlap
 from tests.miniatures.modes import AWAY, FAR
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import BOWS, SWORDS, Table, at, battle, piece
 
 
 def taught(trait: str, edition: str = "2021", unit: dict[str, Any] | None = None, **more: Any) -> Table:
     """Unit 0 has an ability of that kind."""
     t = battle([unit or at(SWORDS, 24, 20), AWAY], [FAR], edition, **more)
-    own_lore(t.war)
+    own_book(t.war)
     teach_unit(t.war, 0, ability(t.war, traits=(trait,)))
     return t
 

@@ -28,7 +28,7 @@ from bannermen.games.miniatures.terms import DIE_AT, DO_MARCH, NOBODY
 from bannermen.games.miniatures.terrain import BOG, CORPSE_PILE, FOREST, HORRIFIC, PALISADE
 from bannermen.kernel.decision import Refused
 from tests.miniatures.modes import AWAY, FAR, HONED
-from tests.miniatures.own_abilities import ability, own_lore, teach_unit
+from tests.miniatures.own_abilities import ability, own_book, teach_unit
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle
 
 EVERY_FACE, NO_FACE = 0b111111, 0
@@ -41,7 +41,7 @@ def late(done: int = 0) -> Table:
     """NCU 0 goes last, NCU 1 does not; both units of the player are done, or only so many."""
     mine = [at(SWORDS, 24, 20, activated=done > 0), AWAY | {"activated": done > 1}]
     t = battle(mine, [FAR], first={"ncus": [COUNSELLOR] * 2}, second={"ncus": [COUNSELLOR]})
-    own_lore(t.war)
+    own_book(t.war)
     t.war.ncu_granted[0] = [(ability(t.war, traits=("goes-last",)), UNTIL_GAME_ENDS, 1, 0)]
     return t
 
@@ -141,7 +141,7 @@ def test_from_an_empty_deck_nothing_is_drawn_or_told() -> None:
 @pytest.mark.rule("tmg21-units-14")
 def test_who_is_lent_for_the_round_does_not_come_home_with_the_turn() -> None:
     t = battle([at(SWORDS, 24, 20), AWAY], [FAR], first={"ncus": [COUNSELLOR]})
-    own_lore(t.war)
+    own_book(t.war)
     lent, other = ability(t.war, traits=("lent",)), ability(t.war)
     t.war.ncu_granted[0] = [(lent, 2, 0, 0), (other, 1, 0, 0)]
     t.war.hand_ncu(0, 1)
@@ -158,9 +158,9 @@ def test_who_is_lent_for_the_round_does_not_come_home_with_the_turn() -> None:
 def test_who_is_bound_to_friends_near_by_an_attachment_is_so_while_that_lives(fallen: int, x: int, bound: bool) -> None:
     """The first of two attachments binds it; what binds nobody is there, too."""
     t = battle([at(SWORDS, 24, 20, joined=["20603", "20604"], fallen=fallen), at(SWORDS, x, 20)], [FAR])
-    own_lore(t.war)
+    own_book(t.war)
     for number, bond in ((ability(t.war), ""), (ability(t.war), "friends near")):
-        t.war.lore.abilities[number].bond = bond
+        t.war.book.abilities[number].bond = bond
         slot = teach_unit(t.war, 0, number)
         t.war.field.kit_source[0][slot] = 0
     assert t.war.is_bound(0, 1, NOBODY) is bound

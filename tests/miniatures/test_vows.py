@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
@@ -36,7 +36,7 @@ def first(mine: list[str] | None = None, theirs: list[str] | None = None, **more
 def swear(t: Table, vow: str, unit: int = 0) -> Table:
     """A Vow lies on the unit already: the uppermost card of its side's discard pile."""
     seat = t.war.seat_of[unit]
-    row = (lore("2018").number[f"vow-of-the-{vow}"], 2, seat, t.war.discard[seat].pop(), 0)
+    row = (ability_book("2018").number[f"vow-of-the-{vow}"], 2, seat, t.war.discard[seat].pop(), 0)
     t.war.granted[unit] = [*t.war.granted[unit], row]
     return t
 
@@ -49,7 +49,7 @@ def sworn(vow: str, unit: int, held: bool, **more: Any) -> Table:
 
 
 def vows(t: Table, unit: int = 0) -> list[str]:
-    return [t.war.lore.abilities[row[0]].key for row in t.war.granted[unit]]
+    return [t.war.book.abilities[row[0]].key for row in t.war.granted[unit]]
 
 
 def until_mine(t: Table, *keys: str) -> str:
@@ -109,10 +109,11 @@ def test_the_oath_of_duty_counts_every_zone_for_vows() -> None:
     for duty, to_hit in ((True, 1), (False, 0)):
         t = sworn("sword", 0, False, dice=(2,) * 20, my={"conditions": ["weakened"]})
         if duty:
-            row = (lore("2018").number["oath-of-duty-given"], 1, 0, -1, 0)
+            row = (ability_book("2018").number["oath-of-duty-given"], 1, 0, -1, 0)
             t.war.granted[0] = [*t.war.granted[0], row]
         assert probe(strike(t)).to_hit == to_hit
-    assert lore("2018").influenced.count("oath-of-duty-given") == 1 and "18-jeor-mormont-the-old-bear" in cards()
+    assert ability_book("2018").influenced.count("oath-of-duty-given") == 1
+    assert "18-jeor-mormont-the-old-bear" in cards()
 
 
 # --- what they are worth ---
@@ -222,7 +223,7 @@ def test_other_cards_of_the_first_printing() -> None:
 
 @pytest.mark.rule("tmg18-commander-03")
 def test_every_card_in_the_deck_of_every_commander_plays_and_says_what_it_does() -> None:
-    known = lore("2018")
+    known = ability_book("2018")
     leaders = [c for c in cards().values() if (p := printing(c, "2018")) is not None and p.commander]
     assert len(leaders) == 16
     for leader in leaders:

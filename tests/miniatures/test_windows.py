@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.table import GAME_2018
@@ -479,7 +479,7 @@ def test_who_claims_no_zone_has_nothing_to_put_in_order(edition: str) -> None:
 @pytest.mark.rule("tmg21-ncu-09", "tmg21-ncu-11", "tmg18-ncu-09")
 def test_influence_is_no_attachment_and_stays_when_abilities_are_lost() -> None:
     t = duel(["sadistic-mutilation"], dice=(1,) * 20, my={"figures": 4}, their={"conditions": ["weakened"]})
-    given = lore("2021").number["family-duty-honor-given"]
+    given = ability_book("2021").number["family-duty-honor-given"]
     t.war.granted[0] = [(given, 1, 0, NOBODY, 0)]
     t.war.granted[1] = [(given, 1, 0, NOBODY, 0)]
     strike(t)
@@ -495,7 +495,7 @@ def test_influence_is_no_attachment_and_stays_when_abilities_are_lost() -> None:
 @pytest.mark.rule("tmg18-ncu-08")
 def test_in_the_first_edition_one_influence_of_each_side() -> None:
     t = battle([at(SWORDS, 10, 10), at(SWORDS, 20, 10)], [FAR], "2018", first={"ncus": [CATELYN["2018"]]})
-    t.war.granted[0] = [(lore("2018").influences[0], 1, 0, NOBODY, 0)]
-    t.war.granted[1] = [(lore("2018").influences[0], 1, 1, NOBODY, 0)]
+    t.war.granted[0] = [(ability_book("2018").influences[0], 1, 0, NOBODY, 0)]
+    t.war.granted[1] = [(ability_book("2018").influences[0], 1, 1, NOBODY, 0)]
     t.ncu(0).zone("tactics")
     assert t.key == "aim-at" and t.units() == [1, 2], "not who is under one of ours; an enemy one is no bar"

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.server.doors.caller_address import caller_address
 from bannermen.server.doors.callers import Lines
-from bannermen.server.doors.household import household
 from bannermen.server.doors.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
 from bannermen.server.settings import Settings
 from bannermen.server.tables.connection import Connection
@@ -168,7 +168,7 @@ def test_all_addresses_of_one_network_share() -> None:
     assert all(lines.enter((f"2001:db8:7:1::{n}", 50000 + n)) for n in range(1, 4))
     assert not lines.enter(("2001:db8:7:1:aaaa:bbbb:cccc:dddd", 50004))
     assert lines.enter(("2001:db8:7:2::1", 50005)), "the network next door is somebody else's"
-    lines.leave(household(("2001:db8:7:1::2", 50002)))
+    lines.leave(caller_address(("2001:db8:7:1::2", 50002)))
     assert lines.enter(("2001:db8:7:1::9", 50006))
 
 

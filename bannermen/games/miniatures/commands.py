@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from bannermen.content.names import named
 from bannermen.content.reading import convert, read_yaml
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.coverage import made_of, playable
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.content.playing import read_ability
 from bannermen.games.miniatures.content.schema import Abilities, Card, Cards, Printing
 from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
+from bannermen.games.miniatures.rules.abilities.words import Ability, AbilityBook
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling.naming import TABLES, word
 from bannermen.kernel.game import BadSetup, Game
@@ -130,7 +130,7 @@ class MiniaturesCommands(GameCommands):
             return None
         for key, raw in data.items():
             if raw is not None and not (isinstance(raw, dict) and "plays-as" in raw):
-                read_ability(Lore(), Ability(str(key), {}, {}), raw, file, str(key))
+                read_ability(AbilityBook(), Ability(str(key), {}, {}), raw, file, str(key))
         return voice("how abilities play, sound: {n}", n=len(data))
 
     def summary(self, voice: Voice) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
-from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, UNTIL_ATTACK_ENDS, Lore
+from bannermen.games.miniatures.rules.abilities.words import BOOKS, NO_BOOK, UNTIL_ATTACK_ENDS, AbilityBook
 from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, SHORT, ZONES
 from bannermen.games.miniatures.terrain import HORRIFIC, SIZES
 from bannermen.games.miniatures.troops import UnitCard
@@ -28,7 +28,7 @@ class War(Match):
         self.edition: Reckoned[Edition] = field.edition
         # What all abilities do: known before to whoever lays the same ground, so that none takes it along into another
         # process.
-        self.lore: Reckoned[Lore] = NO_LORE if blank else LORES.get(field.edition.build.line, NO_LORE)
+        self.book: Reckoned[AbilityBook] = NO_BOOK if blank else BOOKS.get(field.edition.build.line, NO_BOOK)
         if blank:
             return  # a clone fills it
         count = len(field.units)
@@ -123,7 +123,7 @@ class War(Match):
         self.clone_into(other)
         other.field = self.field
         other.edition = self.edition
-        other.lore = self.lore
+        other.book = self.book
         other.seat_of = self.seat_of
         other.fate = self.fate[:]
         other.poses = self.poses[:]
@@ -253,7 +253,7 @@ class War(Match):
         )
 
     def derived(self) -> tuple[str, ...]:
-        return ("field", "edition", "lore", "pieces", "trays", "contacts", "looked_at", "facings", "kept_for", "kept")
+        return ("field", "edition", "book", "pieces", "trays", "contacts", "looked_at", "facings", "kept_for", "kept")
 
     # --- citing: what leaves the table names the rules of the edition that is played ----------------------------
 
@@ -373,13 +373,13 @@ class War(Match):
 
     def ncu_has(self, ncu: int, trait: str) -> bool:
         """Has the NCU, by what was laid on it, that standing word?"""
-        return any([trait in self.lore.abilities[row[0]].traits for row in self.ncu_granted[ncu]])
+        return any([trait in self.book.abilities[row[0]].traits for row in self.ncu_granted[ncu]])
 
     def counts_as_crown(self, ncu: int, seat: int) -> bool:
         """Does he stand on the board and count as holding the Crown wherever that is?"""
         if not self.are_friends(self.ncu_seat[ncu], seat) or self.ncu_muted[ncu] != NOBODY:
             return False
-        return any(["counts-crown" in self.lore.abilities[a].traits for a in self.field.ncu_kit[ncu]])
+        return any(["counts-crown" in self.book.abilities[a].traits for a in self.field.ncu_kit[ncu]])
 
     def joined(self, unit: int) -> list[int]:
         """The places of the attachments that are still with the unit."""
@@ -419,7 +419,7 @@ class War(Match):
             return self.field.slots[unit]  # all that is printed: the usual case
         printed = self.field.kit[unit]
         sources = self.field.kit_source[unit]
-        abilities = self.lore.abilities
+        abilities = self.book.abilities
         found: list[tuple[int, int]] = []
         hushed = False
         headless = False
@@ -467,7 +467,7 @@ class War(Match):
         lives = False
         for slot, ability in enumerate(self.field.kit[unit]):
             source = self.field.kit_source[unit][slot]
-            if self.lore.abilities[ability].bond != "" and (source == NOBODY or not self.fallen[unit] >> source & 1):
+            if self.book.abilities[ability].bond != "" and (source == NOBODY or not self.fallen[unit] >> source & 1):
                 lives = True
         return lives and self.on_field(unit) and distance(self.tray(unit), self.tray(host)) <= SHORT
 
@@ -477,12 +477,12 @@ class War(Match):
 
     def is_passed_on(self, unit: int, ability: int) -> bool:
         """Has somebody taken the place of the attachment that brought it, and the ability with it?"""
-        if "passes-on" not in self.lore.abilities[ability].traits:
+        if "passes-on" not in self.book.abilities[ability].traits:
             return False
         return any([self.field.joined[unit][place].borrowed for place in self.joined(unit)])
 
     def has_trait(self, unit: int, trait: str) -> bool:
-        abilities = self.lore.abilities
+        abilities = self.book.abilities
         if len(self.granted[unit]) == 0 and trait not in self.field.traits[unit] and len(self.field.bonds) == 0:
             return False  # what is not printed it has not: the usual case, quickly
         for _, number in self.kit(unit):
@@ -499,11 +499,11 @@ class War(Match):
         return self.has_trait(unit, "pathfinder") or self.has_trait(unit, "sure-footed")
 
     def affiliations(self, unit: int) -> list[str]:
-        return [self.lore.abilities[number].affiliation for _, number in self.kit(unit)]
+        return [self.book.abilities[number].affiliation for _, number in self.kit(unit)]
 
     def morale(self, unit: int) -> int:
         """As its card prints it, or the best that its abilities make of it."""
-        known = [self.lore.abilities[number].morale for _, number in self.kit(unit)]
+        known = [self.book.abilities[number].morale for _, number in self.kit(unit)]
         return min([value for value in known if value > 0], default=self.card(unit).morale)
 
     def usual_speed(self, unit: int) -> int:
@@ -513,7 +513,7 @@ class War(Match):
     def speed_by_abilities(self, unit: int) -> int:
         more = 0
         for _, number in self.kit(unit):
-            ability = self.lore.abilities[number]
+            ability = self.book.abilities[number]
             if ability.speed != 0 and (ability.zone == NOBODY or self.controls(self.seat_of[unit], ability.zone)):
                 more += ability.speed
         return more
@@ -521,7 +521,7 @@ class War(Match):
     def immunities(self, unit: int) -> int:
         bits = 0
         for _, number in self.kit(unit):
-            bits |= self.lore.abilities[number].immune
+            bits |= self.book.abilities[number].immune
         return bits
 
     def granted_units(self) -> list[int]:
@@ -585,7 +585,7 @@ class War(Match):
     def home(self, ncu: int) -> int:
         """The seat that brought the NCU; an opponent may have it for a while."""
         for row in self.ncu_granted[ncu]:
-            if "lent" in self.lore.abilities[row[0]].traits:
+            if "lent" in self.book.abilities[row[0]].traits:
                 return row[2]
         return self.ncu_seat[ncu]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.loadouts.sitting import POINTS, bring
@@ -75,7 +75,7 @@ def opened() -> list[str]:
     """The windows in which somebody may play a card, give an order or spend a token of an NCU."""
     found: set[int] = set()
     for book in EDITIONS.values():
-        known = lore(book.build.line)
+        known = ability_book(book.build.line)
         for key in abilities():
             if key in known.number:
                 found |= {clause.moment for clause in known.abilities[known.number[key]].clauses if clause.chosen}
@@ -87,13 +87,13 @@ def abilities() -> list[str]:
     found: set[str] = set()
     for book in EDITIONS.values():
         line = book.build.line
-        known = lore(line).number
+        known = ability_book(line).number
         for card in fielded(book.build):
             found |= {key for key in printed(card, line).abilities if key in known}
         for faction, several in leaders(book.build).items():
             for leader in several:
                 army = Army({"faction": faction, "commander": leader.id}, book.build)
-                found |= {lore(line).abilities[known[id]].key for id in army.deck() if id in known}
+                found |= {ability_book(line).abilities[known[id]].key for id in army.deck() if id in known}
     return sorted(found)
 
 
@@ -108,14 +108,14 @@ def passed(war: War, event: Event) -> list[str]:
     if event.kind == "activated":  # what it has without any moment, it has now
         found += [f"ability {key}" for key in standing(war, war.field.kit[int(str(event.data["unit"]))])]
     if event.kind in ("used", "worked"):
-        found.append(f"ability {war.lore.abilities[int(str(event.data['ability']))].key}")
+        found.append(f"ability {war.book.abilities[int(str(event.data['ability']))].key}")
     found += [f"seen {what}" for what in seen(war, event)]
     return found
 
 
 def standing(war: War, kit: list[int]) -> list[str]:
     """The abilities that wait for no moment."""
-    several = [war.lore.abilities[number] for number in kit]
+    several = [war.book.abilities[number] for number in kit]
     return [ability.key for ability in several if len(ability.clauses) == 0]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.load import cards, printing, shunned
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.edition import FIRST, SEASON_6, SECOND, Edition
 from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
@@ -79,7 +79,7 @@ def star_of(edition: Edition, lot: int) -> Card:
 @cache
 def stars(book: ArmyRules) -> tuple[Card, ...]:
     """All cards; first those with something to do before the first turn, whom only whole matches can show."""
-    known = lore(book.line)
+    known = ability_book(book.line)
 
     def comes_early(card: Card) -> bool:
         numbers = [known.number[key] for key in printed(card, book.line).abilities]

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import msgspec
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.load import cards
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.loadouts.build import Army
@@ -188,7 +188,7 @@ class _Muddle:
 
     def waits(self, entry: dict[str, Any]) -> list[FuzzOccasion]:
         """The occasions for the abilities of a unit and of who is with it."""
-        known = lore(self.line)
+        known = ability_book(self.line)
         several = [printed(cards()[id], self.line).abilities for id in (entry["card"], *entry["joined"])]
         numbers = [known.number[key] for keys in several for key in keys if key in known.number]
         found = [each for number in numbers for each in occasions(known.abilities[number], known)]

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     RANK_LOST,
     SURGE,
 )
-from bannermen.games.miniatures.rules.abilities.words import AS_FRIEND, AS_SELF, Ability, Clause, Holds, Lore
+from bannermen.games.miniatures.rules.abilities.words import AS_FRIEND, AS_SELF, Ability, AbilityBook, Clause, Holds
 from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 
 
@@ -35,18 +35,18 @@ class FuzzOccasion:
     led: bool = False  # whom it fights has an attachment
 
 
-def occasions(ability: Ability, lore: Lore) -> list[FuzzOccasion]:
+def occasions(ability: Ability, book: AbilityBook) -> list[FuzzOccasion]:
     """One for each clause, with everything that follows from it."""
     found = [FuzzOccasion(zones=[ZONES[ability.zone]])] if ability.zone >= 0 else []
-    return found + [_of_clause(clause, lore) for clause in ability.clauses]
+    return found + [_of_clause(clause, book) for clause in ability.clauses]
 
 
-def _of_clause(clause: Clause, lore: Lore) -> FuzzOccasion:
+def _of_clause(clause: Clause, book: AbilityBook) -> FuzzOccasion:
     found = FuzzOccasion()
     _moment(found, clause)
     for condition in clause.conditions:
         _condition(found, condition, True)
-    _script(found, clause.script, lore)
+    _script(found, clause.script, book)
     found.unmarked -= found.marks
     if found.some_mark and not found.marks:
         found.marks = {next((name for name in CONDITIONS if name not in found.unmarked), CONDITIONS[0])}
@@ -60,14 +60,14 @@ def _moment(found: FuzzOccasion, clause: Clause) -> None:
     found.falling |= clause.moment == ATTACHMENT_LOST or (clause.moment in (DESTROYED_, DYING, RANK_LOST) and own)
 
 
-def _script(found: FuzzOccasion, script: int, lore: Lore) -> None:
+def _script(found: FuzzOccasion, script: int, book: AbilityBook) -> None:
     if script < 0:
         return
-    for effect in lore.scripts[script].effects:
+    for effect in book.scripts[script].effects:
         for condition in effect.conditions:
             _condition(found, condition, True)
         for inner in effect.scripts:
-            _script(found, inner, lore)
+            _script(found, inner, book)
 
 
 def _condition(found: FuzzOccasion, condition: Holds, wanted: bool) -> None:

@@ -15,8 +15,8 @@ from typing import Any, Final
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from bannermen.server.doors.caller_address import caller_address
 from bannermen.server.doors.forward import HOP, Calling, join, table_of
-from bannermen.server.doors.household import household
 from bannermen.server.doors.usher import Usher
 from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
 from bannermen.server.storage.owners import Elsewhere
@@ -41,7 +41,7 @@ class Lines:
         self.peers: Callable[[], set[str]] = set  # other servers of the same database
 
     def enter(self, client: tuple[str, int] | None) -> bool:
-        home, address = household(client), client[0] if client else ""
+        home, address = caller_address(client), client[0] if client else ""
         here = self.open.get(home, 0)
         if here >= self.most and address not in self.exempt and address not in self.peers():
             return False
@@ -70,7 +70,7 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
                 if not lines.enter(self.client):
                     transport.abort()
                     return
-                self._counted = household(self.client)
+                self._counted = caller_address(self.client)
             self._wait()
 
         def data_received(self, data: bytes) -> None:

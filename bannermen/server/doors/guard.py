@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bannermen.server.doors.household import household
+from bannermen.server.doors.caller_address import caller_address
 from bannermen.server.doors.origins import goes_by, is_welcome
 from bannermen.server.limits import BODY_SECONDS, MESSAGE_BYTES, PIECE_SECONDS, UPLOAD_BYTES, UPLOADS_EACH, Buckets
 from bannermen.server.settings import Settings
@@ -76,7 +76,7 @@ class Guard:
         if not is_large(scope):
             await self.app(scope, self.measured(scope, receive), dressed)
             return
-        address = household(scope.get("client"))
+        address = caller_address(scope.get("client"))
         here = self.uploading.get(address, 0)
         if self.settings.strict and here >= UPLOADS_EACH:
             await refuse(slow_down(), scope, receive, dressed)
@@ -91,7 +91,7 @@ class Guard:
 
     def refuses(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
-        address = household(scope.get("client"))
+        address = caller_address(scope.get("client"))
         if not goes_by(headers.get("host", ""), self.names):
             return unknown_host()
         if self.requests is not None and not self.requests.take(address):

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import sqlalchemy as sa
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
-from bannermen.server.doors.household import household
+from bannermen.server.doors.caller_address import caller_address
 from bannermen.server.limits import Buckets
 from bannermen.server.storage import archive
 from bannermen.server.storage.roster import Roster, hashed
@@ -91,7 +91,7 @@ async def shown_after(table: Table, token: str | None, deed: Coroutine[Any, Any,
 
 
 def caller_of(request: Request) -> str:
-    return household(request.client)
+    return caller_address(request.client)
 
 
 def allow_new(request: Request, shares: list[Buckets]) -> None:

@@ -12,8 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bannermen.kernel.message import says
 from bannermen.server.doors.advice import BROKEN
+from bannermen.server.doors.caller_address import caller_address
 from bannermen.server.doors.forward import table_of
-from bannermen.server.doors.household import household
 from bannermen.server.doors.origins import is_welcome
 from bannermen.server.doors.requests import RequestHandler
 from bannermen.server.doors.usher import Usher
@@ -125,7 +125,7 @@ class SocketDoor:
 async def table_socket(websocket: WebSocket, id: str) -> None:
     app = websocket.app
     doorkeeper: Doorkeeper = app.state.doorkeeper
-    address = household(websocket.client)
+    address = caller_address(websocket.client)
     await websocket.accept()
     if not is_welcome(websocket.headers, app.state.settings.origins):
         await close(websocket, FOREIGN)
@@ -166,7 +166,7 @@ async def converse(websocket: WebSocket, id: str) -> None:
     if token and token not in table.roster.people:
         raise Leave(UNKNOWN_TOKEN)
     have = -1 if hello.have is None else hello.have
-    connection = Connection(token, hello.language, have, household(websocket.client))
+    connection = Connection(token, hello.language, have, caller_address(websocket.client))
     await table.join(connection)
     handler = RequestHandler(table, connection)
     reading = asyncio.create_task(listen(websocket, handler))
@@ -210,7 +210,7 @@ async def listen(websocket: WebSocket, handler: RequestHandler) -> None:
     """Requests one after another, as they come."""
     bucket, chats = Bucket(RATE, BURST), Bucket(CHAT_RATE, CHAT_BURST)
     doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
-    address = household(websocket.client)
+    address = caller_address(websocket.client)
     patience = PATIENCE
     table = handler.table
     while True:

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any, Final
 
 from bannermen.content.names import name_tables, named
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.companions import called, needed, suited
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 
 WEAPONS: Final = name_tables("bannermen.games.miniatures")["weapons"]  # attacks that no ability has named
@@ -50,7 +50,7 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
 
 
 def texts(line: str, language: str) -> dict[str, dict[str, str]]:
-    known = lore(line)
+    known = ability_book(line)
     several = {key: known.abilities[number] for key, number in known.number.items()}
     return {
         key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}

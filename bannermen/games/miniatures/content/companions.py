@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.coverage import abilities_of
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card, Printing
-from bannermen.games.miniatures.rules.abilities.words import Holds, Lore, Whom
+from bannermen.games.miniatures.rules.abilities.words import AbilityBook, Holds, Whom
 
 BY_NAME: Final = ("called", "leads")
 BY_HOUSE: Final = ("house", "near-house", "engaged-house", "fallen-of")
@@ -63,7 +63,7 @@ def named_by(card: Card, line: str) -> Iterator[str]:
     names = {requires.first_free_with, requires.first_free_of, *requires.free_attachment}
     names |= {cheaper.card for cheaper in (requires.cheaper_with,) if cheaper is not None}
     houses: set[str] = set()
-    known = lore(line)
+    known = ability_book(line)
     keys = [*abilities_of(card, line), *(id for id in printed.tactics if id in known.number)]
     for key in keys:
         for condition, text in named_in(known, key):
@@ -79,7 +79,7 @@ def those_called(name: str) -> list[str]:
     return [id for id, card in cards().items() if card.name.en == name or (card.person and card.person == name)]
 
 
-def named_in(known: Lore, key: str) -> Iterator[tuple[str, str]]:
+def named_in(known: AbilityBook, key: str) -> Iterator[tuple[str, str]]:
     """Every (condition, name) in the words of an ability."""
     for clause in known.abilities[known.number[key]].clauses:
         yield from in_conditions(clause.conditions)
@@ -87,7 +87,7 @@ def named_in(known: Lore, key: str) -> Iterator[tuple[str, str]]:
         yield from in_script(known, clause.script)
 
 
-def in_script(known: Lore, script: int) -> Iterator[tuple[str, str]]:
+def in_script(known: AbilityBook, script: int) -> Iterator[tuple[str, str]]:
     for effect in known.scripts[script].effects:
         yield from in_conditions(effect.conditions)
         yield from in_whom(effect.whom)

@@ -8,13 +8,13 @@ from functools import cache
 from typing import Final
 
 from bannermen.abilities.word import Word
+from bannermen.games.miniatures.content.ability_book import ability_book, missing
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
-from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
 from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
-from bannermen.games.miniatures.rules.abilities.words import Ability, Holds, Lore
+from bannermen.games.miniatures.rules.abilities.words import Ability, AbilityBook, Holds
 
 WORDS: Final[dict[str, list[Word]]] = {
     "effect": [*EFFECTS.values()],
@@ -45,7 +45,7 @@ def abilities_of(card: Card, line: str) -> list[str]:
     if printed is None:
         return []
     keys = [card.id] if card.kind == "tactics" else printed.abilities
-    known = lore(line)
+    known = ability_book(line)
     return [known.abilities[known.number[key]].key for key in keys if key in known.number]
 
 
@@ -60,14 +60,14 @@ def made_of(line: str, factions: tuple[str, ...]) -> tuple[list[str], list[str]]
 @cache
 def functions(line: str) -> frozenset[str]:
     """Abilities with a word that was made for one card: those below, and standing words that only one ability has."""
-    known = lore(line)
+    known = ability_book(line)
     words = {ability.key: set(words_of(known, ability, set())) for ability in known.abilities}
     used = Counter(word for several in words.values() for word in several)
     own = {word for word, count in used.items() if word in MADE_FOR_ONE or (word.startswith("trait ") and count == 1)}
     return frozenset(key for key, several in words.items() if several & own)
 
 
-def words_of(known: Lore, ability: Ability, seen: set[str]) -> Iterator[str]:
+def words_of(known: AbilityBook, ability: Ability, seen: set[str]) -> Iterator[str]:
     """Every word of the vocabulary that an ability is said in, what it grants included."""
     if ability.key in seen:
         return
@@ -81,7 +81,7 @@ def words_of(known: Lore, ability: Ability, seen: set[str]) -> Iterator[str]:
         yield from script_words(known, clause.script, seen)
 
 
-def script_words(known: Lore, script: int, seen: set[str]) -> Iterator[str]:
+def script_words(known: AbilityBook, script: int, seen: set[str]) -> Iterator[str]:
     for effect in known.scripts[script].effects:
         yield f"effect {effect.word}"
         for amount in effect.amounts:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.content.reading import find, has_room
-from bannermen.games.miniatures.content.lore import lend_name, lore
+from bannermen.games.miniatures.content.ability_book import ability_book, lend_name
 from bannermen.games.miniatures.content.playing import read_ability
 from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.weight import is_personal, replaces, weight_of
-from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
+from bannermen.games.miniatures.rules.abilities.words import Ability, AbilityBook
 from bannermen.kernel.bad_setup import BadSetup
 
 FILE: Final = "position"
 MOST: Final = 40
 
 
-def lore_with(declared: dict[str, Any], line: str) -> Lore:
+def book_with(declared: dict[str, Any], line: str) -> AbilityBook:
     """What all abilities do at a table that brings some of its own. Those of the house keep their numbers."""
     has_room(len(declared), MOST, FILE, "abilities", "abilities of its own")
-    known = lore(line)
-    found = Lore()
+    known = ability_book(line)
+    found = AbilityBook()
     found.abilities, found.scripts, found.number = known.abilities[:], known.scripts[:], dict(known.number)
     found.weights, found.replacing = known.weights[:], known.replacing[:]
     found.personal = known.personal[:]

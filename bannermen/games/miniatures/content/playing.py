@@ -33,11 +33,11 @@ from bannermen.games.miniatures.rules.abilities.words import (
     SPANS,
     STANCES,
     Ability,
+    AbilityBook,
     Amount,
     Clause,
     Effect,
     Holds,
-    Lore,
     Script,
     Whom,
 )
@@ -68,10 +68,10 @@ STANDING: Final = ("speed", "affiliation", "morale", "immune", "bond", "influenc
 
 
 class Reader:
-    """Reads the clauses of one ability into the lore. `at` is the place in the ability that is read."""
+    """Reads the clauses of one ability into the book. `at` is the place in the ability that is read."""
 
-    def __init__(self, lore: Lore, number: int, file: str, place: str) -> None:
-        self.lore = lore
+    def __init__(self, book: AbilityBook, number: int, file: str, place: str) -> None:
+        self.book = book
         self.number = number
         self.file = file
         self.place = place
@@ -168,9 +168,9 @@ class Reader:
 
     def script(self, raw: object, at: str) -> int:
         several = raw if isinstance(raw, list) else [raw]
-        self.lore.scripts.append(Script(self.number, []))
-        number = len(self.lore.scripts) - 1
-        self.lore.scripts[number].effects = [self.effect(entry, f"{at}[{i}]") for i, entry in enumerate(several)]
+        self.book.scripts.append(Script(self.number, []))
+        number = len(self.book.scripts) - 1
+        self.book.scripts[number].effects = [self.effect(entry, f"{at}[{i}]") for i, entry in enumerate(several)]
         return number
 
     def effect(self, raw: object, at: str) -> Effect:
@@ -227,8 +227,8 @@ class Reader:
             effect.whom = found.whom
             effect.number = 1
             effect.scripts = [found.script]
-            self.lore.scripts.append(Script(self.number, [effect]))
-            found.script = len(self.lore.scripts) - 1
+            self.book.scripts.append(Script(self.number, [effect]))
+            found.script = len(self.book.scripts) - 1
         return found
 
     def stand(self, ability: Ability, raw: object, at: str) -> None:
@@ -257,8 +257,8 @@ class Reader:
             "do": [{"grant": [key, "aim", "round"]}, *also],
         }
         ability.clauses.append(self.clause({"when": "zone-claimed", "as": "friend", "do": [given]}, at))
-        self.lore.influenced.append(str(key))
-        self.lore.influencers.append(self.number)
+        self.book.influenced.append(str(key))
+        self.book.influencers.append(self.number)
 
 
 def role(given: str | None) -> int:
@@ -381,12 +381,12 @@ PUTS_BESIDE: Final[dict[str, Put]] = {
 }
 
 
-def read_ability(lore: Lore, ability: Ability, raw: object, file: str, place: str) -> None:
-    """Put the clauses of one ability into the lore."""
-    number = len(lore.abilities)
-    lore.abilities.append(ability)
-    lore.number[ability.key] = number
-    reader = Reader(lore, number, file, place)
+def read_ability(book: AbilityBook, ability: Ability, raw: object, file: str, place: str) -> None:
+    """Put the clauses of one ability into the book."""
+    number = len(book.abilities)
+    book.abilities.append(ability)
+    book.number[ability.key] = number
+    reader = Reader(book, number, file, place)
     several = raw if isinstance(raw, list) else [raw]
     for i, entry in enumerate(several):
         at = f"[{i}]" if len(several) > 1 else ""

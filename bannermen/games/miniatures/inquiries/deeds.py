@@ -115,7 +115,7 @@ def _why(war: War, seat: int, deed: Deed) -> Refused | None:
 
 def as_activated(war: War, unit: int) -> War:
     """The table as it is once the unit has been activated: cards that are discarded then are gone."""
-    known = war.lore
+    known = war.book
     gone = []
     for _, number in war.kit(unit):
         for clause in known.abilities[number].clauses:

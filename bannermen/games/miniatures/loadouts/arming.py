@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.miniatures.content.ability_book import ability_book, moments, numbers
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import lore, moments, numbers
-from bannermen.games.miniatures.content.own import lore_with
+from bannermen.games.miniatures.content.own import book_with
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.rules.abilities.hooks import AbilityHooks
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.rules.abilities.words import Lore
+from bannermen.games.miniatures.rules.abilities.words import AbilityBook
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, SLOTS
 
@@ -22,14 +22,14 @@ def arm(war: War, decks: list[list[int]]) -> None:
     field = war.field
     line = field.edition.build.line
     field.hooks = AbilityHooks()
-    war.lore = lore_with(field.own_abilities, line) if field.own_abilities else lore(line)
+    war.book = book_with(field.own_abilities, line) if field.own_abilities else ability_book(line)
     for unit, card in enumerate(field.units):
-        kit = numbers(card.abilities, war.lore)
+        kit = numbers(card.abilities, war.book)
         source = [NOBODY] * len(kit)
         owner = [NOBODY] * len(kit)
         war.card_tokens[unit] += tokens(card.id, line)
         for place, joined in enumerate(field.joined[unit]):
-            more = numbers(joined.abilities, war.lore)
+            more = numbers(joined.abilities, war.book)
             kit += more
             source += [place] * len(more)
             owner += [joined.planter] * len(more)
@@ -40,24 +40,24 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.slots.append([(slot, row[0]) for slot, row in enumerate(rows)])
         field.kit_source.append([row[1] for row in rows])
         field.kit_owner.append([row[2] for row in rows])
-        field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
+        field.traits.append([trait for ability in field.kit[unit] for trait in war.book.abilities[ability].traits])
         if "two-hits-a-wound" in field.traits[unit]:
             card.tough = 2
     bind(war)
     for ncu in field.ncus:
-        kit = numbers(ncu.abilities, war.lore)
+        kit = numbers(ncu.abilities, war.book)
         field.ncu_kit.append(kit)
-        field.ncu_idle.append(any("never-activates" in war.lore.abilities[a].traits for a in kit))
+        field.ncu_idle.append(any("never-activates" in war.book.abilities[a].traits for a in kit))
         war.ncu_muted.append(NOBODY)
         war.ncu_used.append(0)
         war.ncu_granted.append([])
         war.ncu_tokens.append(tokens(ncu.id, line))
-    hear(field, war.lore)
+    hear(field, war.book)
     for id in field.tactics:
-        ability = war.lore.number.get(id, NOBODY)
+        ability = war.book.number.get(id, NOBODY)
         field.card_ability.append(ability)
         field.commander_cards.append(is_commanders(id, line))
-        field.card_moments.append(moments(ability, war.lore) if ability != NOBODY else 0)
+        field.card_moments.append(moments(ability, war.book) if ability != NOBODY else 0)
     for deck in decks:
         bits = 0
         for card_ in deck:
@@ -69,7 +69,7 @@ def bind(war: War) -> None:
     """Who is bound to which attachment of another unit of its side."""
     field = war.field
     for unit, kit in enumerate(field.kit):
-        names = [war.lore.abilities[ability].bond for ability in kit if war.lore.abilities[ability].bond]
+        names = [war.book.abilities[ability].bond for ability in kit if war.book.abilities[ability].bond]
         if FRIENDS_NEAR in names:
             friends = [host for host in range(len(field.kit)) if war.are_friends(war.seat_of[unit], war.seat_of[host])]
             field.bonds += [(unit, host, NOBODY) for host in friends if host != unit]
@@ -86,7 +86,7 @@ def in_slots(rows: list[tuple[int, int, int]], unit: int, war: War) -> list[tupl
     joined = war.field.joined[unit]
     here = [row for row in rows if row[1] == NOBODY or not joined[row[1]].guest]
     guests = [row for row in rows if row not in here]
-    orders = [row for row in guests if any(clause.chosen for clause in war.lore.abilities[row[0]].clauses)]
+    orders = [row for row in guests if any(clause.chosen for clause in war.book.abilities[row[0]].clauses)]
     return [*here, *orders][:SLOTS] + [row for row in guests if row not in orders]
 
 
@@ -103,7 +103,7 @@ def is_commanders(id: str, line: str) -> bool:
     return printed is not None and bool(printed.of)
 
 
-def hear(field: Field, known: Lore) -> None:
+def hear(field: Field, known: AbilityBook) -> None:
     """Who listens to which moment: by what works of itself, and by what may be used."""
     for unit, kit in enumerate(field.kit):
         listen(unit, kit, known, field.unbidden, field.ordered)
@@ -115,7 +115,7 @@ def hear(field: Field, known: Lore) -> None:
         field.speaks[moment] = len(field.hearing[moment]) + len(ncus) > 0
 
 
-def listen(who: int, kit: list[int], known: Lore, unbidden: list[list[int]], ordered: list[list[int]]) -> None:
+def listen(who: int, kit: list[int], known: AbilityBook, unbidden: list[list[int]], ordered: list[list[int]]) -> None:
     for ability in kit:
         for clause in known.abilities[ability].clauses:
             rows = ordered if clause.chosen else unbidden

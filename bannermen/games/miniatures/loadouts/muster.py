@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.coverage import words_of
 from bannermen.games.miniatures.content.load import cards, printing, shared_by
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
@@ -226,7 +226,7 @@ def called_by(army: Army, line: str) -> list[tuple[str, str]]:
 @cache
 def summoned(key: str, line: str) -> list[tuple[str, str]]:
     """Whom an ability calls up, and who comes with them."""
-    known = lore(line)
+    known = ability_book(line)
     effects = [effect for script in known.scripts if script.ability == known.number[key] for effect in script.effects]
     return [(effect.text, effect.also) for effect in effects if effect.word == "summon"]
 
@@ -239,7 +239,7 @@ def keys_of(army: Army, line: str) -> set[str]:
 @cache
 def users(line: str, several: tuple[str, ...]) -> frozenset[str]:
     """The abilities and tactics cards that have one of these words."""
-    known = lore(line)
+    known = ability_book(line)
     words = {f"effect {word}" for word in several}
     return frozenset(ability.key for ability in known.abilities if words & set(words_of(known, ability, set())))
 

@@ -11,9 +11,9 @@ import msgspec
 from bannermen.content.names import by_language
 from bannermen.content.reading import convert, decode
 from bannermen.content.texts import Text
+from bannermen.games.miniatures.content.ability_book import missing
 from bannermen.games.miniatures.content.fields import fields
 from bannermen.games.miniatures.content.load import DATA, cards, is_printed
-from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.loadouts.build import SIZES, Army, ArmyList, is_character, judge, named
 from bannermen.games.miniatures.loadouts.muster import muster

@@ -66,7 +66,7 @@ def _put_ncu(war: War, ncu: int, given: Held, place: str) -> None:
         (ability, until, row.seat, row.tokens)
         for ability, until, row in _granted(war, given.granted, f"{place}.granted")
     ]
-    if any("lent" in war.lore.abilities[row[0]].traits for row in war.ncu_granted[ncu]):
+    if any("lent" in war.book.abilities[row[0]].traits for row in war.ncu_granted[ncu]):
         foes = [seat for seat in range(war.seats) if not war.are_friends(seat, war.home(ncu))]
         war.hand_ncu(ncu, foes[0])
 
@@ -76,9 +76,9 @@ def _granted(war: War, rows: list[Granted], place: str) -> list[tuple[int, int, 
         raise BadSetup(FILE, place, f"{len(rows)} abilities", f"at most {MOST_GRANTED}")
     found = []
     for number, row in enumerate(rows):
-        ability = war.lore.number.get(row.ability, NOBODY)
+        ability = war.book.number.get(row.ability, NOBODY)
         if ability == NOBODY:
-            find(row.ability, war.lore.number, FILE, f"{place}[{number}].ability", "ability")
+            find(row.ability, war.book.number, FILE, f"{place}[{number}].ability", "ability")
         until = find(row.until, SPANS, FILE, f"{place}[{number}].until", "time")
         _within(row.seat, 0, war.seats - 1, f"{place}[{number}].seat")
         _within(row.card, NOBODY, len(war.field.tactics) - 1, f"{place}[{number}].card")
@@ -220,7 +220,7 @@ def _held(war: War, ncu: int) -> dict[str, Any]:
 
 
 def _row(war: War, ability: int, until: int, seat: int, card: int, tokens: int) -> dict[str, Any]:
-    key = next(key for key, number in war.lore.number.items() if number == ability)
+    key = next(key for key, number in war.book.number.items() if number == ability)
     return {"ability": key, "until": SPANS[until], "seat": seat, "card": card, "tokens": tokens}
 
 

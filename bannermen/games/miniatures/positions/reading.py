@@ -9,8 +9,8 @@ import msgspec
 from bannermen.content.names import by_language
 from bannermen.content.reading import convert, find, has_room, in_measure
 from bannermen.games.miniatures.content import schema
+from bannermen.games.miniatures.content.ability_book import ability_book
 from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
-from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.loadouts.arming import arm
@@ -209,7 +209,7 @@ def _own_cards(field: Field, given: Position, line: str) -> dict[str, OwnCard]:
 
 def _known(abilities: list[str], given: Position, line: str, place: str) -> None:
     for ability in abilities:
-        find(ability, [*lore(line).number, *given.abilities], FILE, place, "ability")
+        find(ability, [*ability_book(line).number, *given.abilities], FILE, place, "ability")
 
 
 def _side_card(id: str, own: dict[str, OwnCard], line: str, place: str) -> SideCard:

@@ -52,7 +52,7 @@ def held(war: War, unit: int) -> list[int]:
 def poison_of(war: War, unit: int) -> int:
     """What may go instead of a token that would be removed, or NOBODY."""
     for row in war.granted[unit]:
-        if "goes-for-a-token" in war.lore.abilities[row[0]].traits:
+        if "goes-for-a-token" in war.book.abilities[row[0]].traits:
             return row[0]
     return NOBODY
 

@@ -37,7 +37,7 @@ def more_in_hand(war: War, seat: int) -> int:
     for ncu in range(len(war.ncu_seat)):
         if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
             kit = war.field.ncu_kit[ncu]
-            more += sum([1 for number in kit if "hand-of-four" in war.lore.abilities[number].traits])
+            more += sum([1 for number in kit if "hand-of-four" in war.book.abilities[number].traits])
     for unit in war.standing(seat):
         if war.has_trait(unit, "hand-of-four"):
             more += 1

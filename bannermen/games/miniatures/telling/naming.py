@@ -115,7 +115,7 @@ def unit_name(war: War, unit: int, language: str) -> str:
 
 
 def ability_name(war: War, ability: int, language: str) -> str:
-    known = war.lore.abilities[ability]
+    known = war.book.abilities[ability]
     return known.names.get(language) or known.names.get("en") or card_name(known.key, language)
 
 

@@ -46,17 +46,17 @@ def script_text(war: War, script: int, language: str) -> str:
 
 
 def said_of(war: War, script: int, language: str) -> list[str]:
-    lore = war.lore
+    book = war.book
     said: list[str] = []
-    for effect in lore.scripts[script].effects:
+    for effect in book.scripts[script].effects:
         if effect.word in ("if", "choose", "each", "divide") and (
             inner_said := said_of(war, effect.scripts[0], language)
         ):
             said += inner_said
             continue
         if effect.word == "grant":
-            number = lore.number[effect.text]
-            inner = [e for clause in lore.abilities[number].clauses for e in lore.scripts[clause.script].effects]
+            number = book.number[effect.text]
+            inner = [e for clause in book.abilities[number].clauses for e in book.scripts[clause.script].effects]
             said += [text for e in inner if (text := effect_text(e, language))]
         elif text := effect_text(effect, language):
             said.append(text)

@@ -1,7 +1,7 @@
 // The morale track: one marker for both houses, zones by distance from the middle.
 
 import { t } from './words'
-import type { Lore } from './lore'
+import type { Names } from './names'
 import type { BattleView } from './view'
 
 export const ZONES = ['grey', 'green', 'yellow', 'red'] as const
@@ -23,11 +23,11 @@ export function spaces(end: number): Space[] {
 }
 
 /** Where the marker stands and what that means for both houses, in a sentence. */
-export function moraleWords(view: BattleView, lore: Lore): string {
+export function moraleWords(view: BattleView, names: Names): string {
   const { marker, zones } = view.morale
   return t('morale.words', {
-    a: lore.house(0), zoneA: lore.zone(zones[0] ?? 'grey'),
-    b: lore.house(1), zoneB: lore.zone(zones[1] ?? 'grey'),
-    marker: marker === 0 ? t('morale.middle') : t('morale.toward', { n: Math.abs(marker), house: lore.house(marker < 0 ? 0 : 1) }),
+    a: names.house(0), zoneA: names.zone(zones[0] ?? 'grey'),
+    b: names.house(1), zoneB: names.zone(zones[1] ?? 'grey'),
+    marker: marker === 0 ? t('morale.middle') : t('morale.toward', { n: Math.abs(marker), house: names.house(marker < 0 ? 0 : 1) }),
   })
 }

@@ -78,7 +78,7 @@ def is_guarded(war: War, scene: Context, unit: int) -> bool:
         return war.has_trait(unit, "no-own-cards") and scene.ability in war.field.card_ability
     if not war.has_trait(unit, "no-orders-at"):
         return False
-    return any([clause.chosen for clause in war.lore.abilities[scene.ability].clauses])
+    return any([clause.chosen for clause in war.book.abilities[scene.ability].clauses])
 
 
 def failing(war: War, scene: Context, whom: Whom, unit: int) -> list[Holds]:

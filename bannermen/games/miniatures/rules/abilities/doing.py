@@ -78,7 +78,7 @@ class Doing(Procedure):
 
     def effect(self, war: War) -> Effect:
         """The one that was begun last."""
-        return war.lore.scripts[self.script].effects[self.place - 1]
+        return war.book.scripts[self.script].effects[self.place - 1]
 
     def ask(self, what: int, many: int = 1, decline: bool = False) -> None:
         self.asks = what
@@ -119,7 +119,7 @@ def add(*words: EffectWord) -> None:
 
 
 def do_next(war: War, doing: Doing) -> None:
-    effects = war.lore.scripts[doing.script].effects
+    effects = war.book.scripts[doing.script].effects
     if doing.place >= len(effects):
         doing.leave()
         return
@@ -142,7 +142,7 @@ def go_on(war: War, doing: Doing) -> None:
 
 def follow(war: War, doing: Doing, script: int) -> None:
     """Effects within an effect: the same scene, seen anew."""
-    if len(war.lore.scripts[script].effects) > 0:
+    if len(war.book.scripts[script].effects) > 0:
         war.push(Doing(script, doing.scene.clone()))
 
 
@@ -172,7 +172,7 @@ class AimAt(Question[War, Doing]):
         doing.scene.aim = answer - UNIT_AT
         script = doing.effect(war).scripts[0]
         follow(war, doing, script)
-        if len(war.lore.scripts[script].effects) > 0:
+        if len(war.book.scripts[script].effects) > 0:
             war.call(TARGETED, doing.scene.seat, doing.scene.aim)
         if doing.effect(war).word == "divide":  # the next share is measured as the first was
             doing.scene.aim = before
@@ -406,13 +406,13 @@ class RenewOrder(Question[War, Doing]):
 
 def would_do(war: War, doing: Doing, script: int) -> bool:
     """An effect whose condition does not hold is not offered, nor one that could do nothing."""
-    effects = war.lore.scripts[script].effects
+    effects = war.book.scripts[script].effects
     if len(effects) != 1:
         return True
     if effects[0].word != "if":
         return not EFFECTS[effects[0].word].is_idle(war, doing)
     otherwise = effects[0].scripts[1]
-    return all_hold(war, doing.scene, effects[0].conditions) or len(war.lore.scripts[otherwise].effects) > 0
+    return all_hold(war, doing.scene, effects[0].conditions) or len(war.book.scripts[otherwise].effects) > 0
 
 
 def foe_of(war: War, seat: int) -> int:
@@ -424,7 +424,7 @@ def foe_of(war: War, seat: int) -> int:
 
 
 def ability_of(war: War, doing: Doing) -> int:
-    return war.lore.scripts[doing.script].ability
+    return war.book.scripts[doing.script].ability
 
 
 def about(scene: Context) -> list[tuple[str, int]]:

@@ -242,7 +242,7 @@ def lay_on(war: War, scene: Context, ability: int, span: int, number: int) -> No
 def influence_of(war: War, ncu: int) -> int:
     """The ability by which an NCU has influence, or NOBODY."""
     for number in war.field.ncu_kit[ncu]:
-        if number in war.lore.influencers:
+        if number in war.book.influencers:
             return number
     return NOBODY
 
@@ -313,7 +313,7 @@ class GrantNcu(EffectWord):
     grants = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        number = war.lore.number[effect.text]
+        number = war.book.number[effect.text]
         many = value(war, doing.scene, effect.amounts[0])
         if many > 0:
             war.push(ChooseZone(TO_NAME, many, number, effect.number, doing.scene.clone()))
@@ -331,7 +331,7 @@ class NameZone(EffectWord):
     grants = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        number = war.lore.number[effect.text]
+        number = war.book.number[effect.text]
         if effect.also == "":
             war.push(ChooseZone(TO_NAME_TO_FOES, 1, number, effect.number, doing.scene.clone()))
             return

@@ -113,7 +113,7 @@ class Grant(EffectWord):
         """To a unit on the battlefield, or to one that is not deployed yet."""
         unit = doing.scene.who(effect.role)
         if war.on_field(unit) or (unit != NOBODY and war.fate[unit] == IN_RESERVE):
-            number_ = war.lore.number[effect.text]
+            number_ = war.book.number[effect.text]
             row = (number_, effect.number, doing.scene.seat, NOBODY, named(doing.scene, effect))
             war.granted[unit] = [*war.granted[unit], row]
 
@@ -128,7 +128,7 @@ class GrantAll(EffectWord):
         unit = whom(war, doing, effect)
         if unit == NOBODY:
             return
-        row = (war.lore.number[effect.text], effect.number, doing.scene.seat, NOBODY, 0)
+        row = (war.book.number[effect.text], effect.number, doing.scene.seat, NOBODY, 0)
         for other in war.standing(war.seat_of[unit]):
             war.granted[other] = [*war.granted[other], row]
 
@@ -148,7 +148,7 @@ class Attach(EffectWord):
         unit = whom(war, doing, effect)
         if unit == NOBODY:
             return
-        number_ = war.lore.number[effect.text]
+        number_ = war.book.number[effect.text]
         war.granted[unit] = [*war.granted[unit], (number_, effect.number, doing.scene.seat, doing.scene.card, 0)]
         for procedure in reversed(war.stack):
             if isinstance(procedure, Use) and procedure.scene.card == doing.scene.card:

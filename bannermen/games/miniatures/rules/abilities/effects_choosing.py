@@ -56,7 +56,7 @@ class Divide(EffectWord):
 
 
 def heals(war: War, script: int) -> bool:
-    return any([effect.word == "heal" for effect in war.lore.scripts[script].effects])
+    return any([effect.word == "heal" for effect in war.book.scripts[script].effects])
 
 
 class Each(EffectWord):

@@ -29,7 +29,7 @@ OF_THE_UNIT: Final = ("house", "kind")  # conditions that ask what the unit is, 
 
 def attaches(war: War, script: int) -> bool:
     """Does the script lay its card on a unit, somewhere in it?"""
-    for effect in war.lore.scripts[script].effects:
+    for effect in war.book.scripts[script].effects:
         if effect.word == "attach" or any([attaches(war, inner) for inner in effect.scripts]):
             return True
     return False
@@ -37,7 +37,7 @@ def attaches(war: War, script: int) -> bool:
 
 def beginning(war: War, script: int) -> tuple[int, int]:
     """The script that lays the card, and the place in it where that begins: what comes before is for playing it."""
-    for place, effect in enumerate(war.lore.scripts[script].effects):
+    for place, effect in enumerate(war.book.scripts[script].effects):
         if effect.word == "choose" and attaches(war, effect.scripts[0]):
             return beginning(war, effect.scripts[0])
         if effect.word == "attach" or any([attaches(war, inner) for inner in effect.scripts]):
@@ -60,7 +60,7 @@ def clause_for(war: War, seat: int, unit: int, card: int) -> Clause | None:
     if war.field.card_ability[card] == NOBODY:
         return None
     scene = scene_for(war, seat, unit, card)
-    for clause in war.lore.abilities[scene.ability].clauses:
+    for clause in war.book.abilities[scene.ability].clauses:
         if clause.stance == AS_ENEMY or not attaches(war, clause.script):
             continue
         asks = [condition for condition in clause.conditions if condition.word in OF_THE_UNIT]

@@ -48,7 +48,7 @@ class PickAbility(Question[War, Hushing]):
 
     def options(self, war: War, hushing: Hushing) -> list[int]:
         first = ORDER_AT + hushing.unit * SLOTS
-        abilities = war.lore.abilities
+        abilities = war.book.abilities
         return [first + slot for slot, n in war.kit(hushing.unit) if 0 <= slot < SLOTS and not abilities[n].innate]
 
     def take(self, war: War, hushing: Hushing, answer: int) -> None:
@@ -84,7 +84,7 @@ class Hush(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = whom(war, doing, effect)
         if unit != NOBODY:
-            war.push(Hushing(doing.scene.seat, unit, war.lore.number[effect.text], effect.number))
+            war.push(Hushing(doing.scene.seat, unit, war.book.number[effect.text], effect.number))
 
 
 class Stay(EffectWord):
@@ -110,7 +110,7 @@ class Shed(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = doing.scene.who(effect.role)
         if unit != NOBODY:
-            war.shed(unit, war.lore.number[effect.text])
+            war.shed(unit, war.book.number[effect.text])
 
 
 add(Hush(), Stay(), Shed())

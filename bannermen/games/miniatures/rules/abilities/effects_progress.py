@@ -64,7 +64,7 @@ class AimAnew(EffectWord):
         claim.spared = spared
         claim.unit = NOBODY
         claim.go_to(PICK_UNIT)
-        row = (war.lore.number[effect.text], UNTIL_TURN_ENDS, doing.scene.seat, 0)
+        row = (war.book.number[effect.text], UNTIL_TURN_ENDS, doing.scene.seat, 0)
         war.ncu_granted[claim.ncu] = [*war.ncu_granted[claim.ncu], row]
 
 

@@ -169,7 +169,7 @@ class ClaimNamed(EffectWord):
         ncu = payer(war, doing.scene)
         if ncu == NOBODY or war.ncu_done[ncu] or ncu in war.holder:
             return
-        ability = war.lore.number[effect.text]
+        ability = war.book.number[effect.text]
         rows = [row for several in war.ncu_granted for row in several if row[0] == ability]
         named = [zone for row in rows if row[2] == doing.scene.seat for zone in range(len(ZONES)) if row[3] >> zone & 1]
         for zone in named:
@@ -193,7 +193,7 @@ class LendNcu(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         ncu = payer(war, doing.scene)
         if ncu != NOBODY:
-            row = (war.lore.number[effect.text], UNTIL_ROUND_ENDS, doing.scene.seat, 0)
+            row = (war.book.number[effect.text], UNTIL_ROUND_ENDS, doing.scene.seat, 0)
             war.ncu_granted[ncu] = [*war.ncu_granted[ncu], row]
             war.hand_ncu(ncu, foe_of(war, doing.scene.seat))
 

@@ -84,7 +84,7 @@ ORDERING_STEPS: Final[tuple[Any, ...]] = (WhichOrder("which-order", RULE),)
 def lend(war: War, giver: int, taker: int, seat: int) -> None:
     """What is printed on the one and not innate is on the other as well, until the turn ends."""
     has = [number for _, number in war.kit(taker)]
-    abilities = war.lore.abilities
+    abilities = war.book.abilities
     new = [n for slot, n in war.kit(giver) if slot != NOBODY and not abilities[n].innate and n not in has]
     war.granted[taker] = [*war.granted[taker], *[(n, UNTIL_TURN_ENDS, seat, NOBODY, 0) for n in new]]
 

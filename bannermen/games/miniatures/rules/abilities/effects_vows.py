@@ -25,16 +25,16 @@ def vow_of(war: War, card: int) -> int:
     ability = war.field.card_ability[card]
     if ability == NOBODY:
         return NOBODY
-    for clause in war.lore.abilities[ability].clauses:
-        for effect in war.lore.scripts[clause.script].effects:
-            if effect.word == "attach" and "vow" in war.lore.abilities[war.lore.number[effect.text]].traits:
-                return war.lore.number[effect.text]
+    for clause in war.book.abilities[ability].clauses:
+        for effect in war.book.scripts[clause.script].effects:
+            if effect.word == "attach" and "vow" in war.book.abilities[war.book.number[effect.text]].traits:
+                return war.book.number[effect.text]
     return NOBODY
 
 
 def vows_on(war: War, unit: int) -> list[tuple[int, int]]:
     """(ability, card) of the Vows that are attached to it."""
-    return [(row[0], row[3]) for row in war.granted[unit] if "vow" in war.lore.abilities[row[0]].traits]
+    return [(row[0], row[3]) for row in war.granted[unit] if "vow" in war.book.abilities[row[0]].traits]
 
 
 def other_vows(war: War, seat: int, unit: int) -> list[int]:

@@ -115,7 +115,7 @@ def this_weapon(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     if attack is None or scene.ability == NOBODY:
         return False
-    key = war.lore.abilities[scene.ability].key
+    key = war.book.abilities[scene.ability].key
     return war.card(attack.attacker).weapons[attack.weapon].name == key
 
 
@@ -219,7 +219,7 @@ def is_own(war: War, scene: Context, unit: int) -> bool:
 
 def is_sworn(war: War, scene: Context) -> bool:
     """Does a Vow speak, on a unit for whose Vows every zone counts as held?"""
-    if scene.ability == NOBODY or scene.bearer == NOBODY or "vow" not in war.lore.abilities[scene.ability].traits:
+    if scene.ability == NOBODY or scene.bearer == NOBODY or "vow" not in war.book.abilities[scene.ability].traits:
         return False
     return war.has_trait(scene.bearer, "zones-for-vows")
 

@@ -37,7 +37,7 @@ def aimed_by(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def is_influence(war: War, procedure: Procedure) -> bool:
-    return isinstance(procedure, Doing) and procedure.scene.ability in war.lore.influencers
+    return isinstance(procedure, Doing) and procedure.scene.ability in war.book.influencers
 
 
 def what_aims(war: War, below: list[Procedure]) -> str:
@@ -96,7 +96,7 @@ def kept_back(war: War, scene: Context, condition: Holds) -> bool:
 def kept_by_card(war: War, seat: int, key: str) -> int:
     for unit in range(len(war.fate)):
         if war.seat_of[unit] == seat and war.fate[unit] == KEPT:
-            if war.lore.number[key] in [row[0] for row in war.granted[unit]]:
+            if war.book.number[key] in [row[0] for row in war.granted[unit]]:
                 return unit
     return NOBODY
 
@@ -134,7 +134,7 @@ def has_room(war: War, scene: Context, condition: Holds) -> bool:
 
 def has_ability(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and war.lore.number[condition.text] in [number for _, number in war.kit(unit)]
+    return unit != NOBODY and war.book.number[condition.text] in [number for _, number in war.kit(unit)]
 
 
 def first_turn(war: War, scene: Context, condition: Holds) -> bool:
@@ -175,7 +175,7 @@ def zone_named(war: War, scene: Context, condition: Holds) -> bool:
     """Is the zone that is claimed one of those that were named for this NCU; or, with the key of an ability, does an
     NCU stand on a zone that was named for it by this seat with that ability?"""
     if condition.text:
-        return stands_on_named(war, scene.seat, war.lore.number[condition.text])
+        return stands_on_named(war, scene.seat, war.book.number[condition.text])
     rows = [row for row in war.ncu_granted[scene.ncu] if row[0] == scene.ability]
     return any([row[3] >> scene.zone & 1 for row in rows])
 

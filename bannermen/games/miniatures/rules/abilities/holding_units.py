@@ -205,7 +205,7 @@ def influenced(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     if unit == NOBODY:
         return False
-    return any(row[0] in war.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
+    return any(row[0] in war.book.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
 
 
 def disorderly(war: War, scene: Context, condition: Holds) -> bool:

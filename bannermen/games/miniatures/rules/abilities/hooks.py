@@ -88,7 +88,7 @@ class AbilityHooks(Hooks):
         for slot, number in enumerate(war.field.kit[unit]):
             if war.field.kit_source[unit][slot] != place:
                 continue
-            for clause in war.lore.abilities[number].clauses:
+            for clause in war.book.abilities[number].clauses:
                 if clause.moment == ATTACHMENT_LOST:
                     scene = Context(ATTACHMENT_LOST, owner_of(war, unit, slot))
                     scene.acting = war.seat_of[unit]
@@ -102,7 +102,7 @@ class AbilityHooks(Hooks):
     def unit_destroyed(self, war: War, unit: int) -> None:
         """What was laid on a unit speaks of its destruction once more, for whoever laid it there."""
         for number, _, giver, _, _ in war.granted[unit]:
-            for clause in war.lore.abilities[number].clauses:
+            for clause in war.book.abilities[number].clauses:
                 if clause.moment == DESTROYED_ and clause.stance == AS_SELF:
                     scene = Context(DESTROYED_, giver)
                     scene.acting = war.seat_of[unit]
@@ -125,8 +125,8 @@ class AbilityHooks(Hooks):
             return False
         scripts = [each.aim for each in forced(war, scene) if each.seat == seat]
         for _, ability, place in ncu_orders(war, scene, seat):
-            scripts.append(war.lore.abilities[ability].clauses[place].script)
-        return any([not war.lore.replacing[script] for script in scripts])
+            scripts.append(war.book.abilities[ability].clauses[place].script)
+        return any([not war.book.replacing[script] for script in scripts])
 
     def attack_over(self, war: War, attack: Attack) -> None:
         """What abilities have put off until the attack is complete."""
@@ -139,6 +139,6 @@ class AbilityHooks(Hooks):
             scene.unit = attack.attacker
             scene.other = attack.target
             scene.aim = aim
-            scene.ability = war.lore.scripts[script].ability
+            scene.ability = war.book.scripts[script].ability
             begun.append(Doing(script, scene))
         war.push_all(begun)

@@ -78,7 +78,7 @@ def silence(war: War, scene: Context, clause: Clause) -> int:
         return why
     if not all_hold(war, scene, clause.conditions):
         return UNMET
-    if clause.moment == ZONE_CLAIMED and war.lore.replacing[clause.script] and zone_is_over(war):
+    if clause.moment == ZONE_CLAIMED and war.book.replacing[clause.script] and zone_is_over(war):
         return ZONE_OVER
     return FITS if clause.whom is None or len(candidates(war, scene, clause.whom)) > 0 else NO_TARGET
 
@@ -159,7 +159,7 @@ def owner_of(war: War, unit: int, slot: int) -> int:
 
 def _hear(war: War, scene: Context, unit: int, named: list[tuple[int, int, int]], found: list[Context]) -> None:
     for slot, number in war.kit(unit):
-        ability = war.lore.abilities[number]
+        ability = war.book.abilities[number]
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
             if clause.moment != scene.moment or clause.chosen or is_anothers(scene, clause, unit):
@@ -170,7 +170,7 @@ def _hear(war: War, scene: Context, unit: int, named: list[tuple[int, int, int]]
             heard.bearer = unit
             heard.ability = number
             heard.seat = war.granter(unit, number) if slot == NOBODY else owner_of(war, unit, slot)
-            shared = scene.unit != NOBODY and not war.lore.personal[clause.script]
+            shared = scene.unit != NOBODY and not war.book.personal[clause.script]
             whose = heard.seat if shared else -2 - unit  # what concerns nobody else cannot add up
             if (number, place, whose) in named or not speaks(war, heard, clause):
                 continue
@@ -180,10 +180,10 @@ def _hear(war: War, scene: Context, unit: int, named: list[tuple[int, int, int]]
 
 
 def _hear_ncu(war: War, scene: Context, ncu: int, found: list[Context]) -> None:
-    borrowed = any([row[0] in war.lore.influencers for row in war.ncu_granted[ncu]])
+    borrowed = any([row[0] in war.book.influencers for row in war.ncu_granted[ncu]])
     for number in war.field.ncu_kit[ncu]:
-        ability = war.lore.abilities[number]
-        if borrowed and number in war.lore.influencers:
+        ability = war.book.abilities[number]
+        if borrowed and number in war.book.influencers:
             continue  # his own was exchanged for another's
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
@@ -198,7 +198,7 @@ def _hear_ncu(war: War, scene: Context, ncu: int, found: list[Context]) -> None:
 def _hear_given(war: War, scene: Context, found: list[Context]) -> None:
     """What was laid on the NCU that acts, or on any when a round starts, by whoever did that."""
     for row in war.ncu_granted[scene.ncu]:
-        for clause in war.lore.abilities[row[0]].clauses:
+        for clause in war.book.abilities[row[0]].clauses:
             heard = scene.clone()
             heard.seat = row[2]
             heard.ability = row[0]
@@ -210,7 +210,7 @@ def _hear_given(war: War, scene: Context, found: list[Context]) -> None:
 def ncu_scene(war: War, scene: Context, ncu: int, ability: int) -> Context | None:
     """Seen by an NCU; its own activation and claims are its own alone."""
     if scene.ncu != NOBODY and scene.ncu != ncu and war.ncu_seat[scene.ncu] == war.ncu_seat[ncu]:
-        if "hears-others" not in war.lore.abilities[ability].traits:
+        if "hears-others" not in war.book.abilities[ability].traits:
             return None
     heard = scene.clone()
     heard.seat = war.ncu_seat[ncu]
@@ -235,7 +235,7 @@ def orders(war: War, scene: Context, seat: int) -> list[tuple[int, int, int]]:
         for slot, number in war.kit(unit):
             if slot == NOBODY or owner_of(war, unit, slot) != seat:
                 continue
-            place = clause_now(war, scene, seat, war.lore.abilities[number].clauses, unit, slot, number)
+            place = clause_now(war, scene, seat, war.book.abilities[number].clauses, unit, slot, number)
             if place != NOBODY:
                 found.append((unit, slot, place))
     return found
@@ -275,7 +275,7 @@ def ncu_orders(war: War, scene: Context, seat: int) -> list[tuple[int, int, int]
         if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] != NOBODY:
             continue
         for number in war.field.ncu_kit[ncu]:
-            for place in range(len(war.lore.abilities[number].clauses)):
+            for place in range(len(war.book.abilities[number].clauses)):
                 if ncu_bar(war, scene, ncu, number, place) == FITS:
                     found.append((ncu, number, place))
     return found
@@ -292,7 +292,7 @@ def ncus_with_orders(war: War, scene: Context, seat: int) -> list[int]:
 
 def ncu_bar(war: War, scene: Context, ncu: int, ability: int, place: int) -> int:
     """Why an NCU may not do now what a clause of its ability says (reasons.py)."""
-    clause = war.lore.abilities[ability].clauses[place]
+    clause = war.book.abilities[ability].clauses[place]
     if clause.moment != scene.moment or not clause.chosen:
         return ANOTHER_TIME
     why = ncu_used_up(war, ncu, place, clause)
@@ -320,7 +320,7 @@ def playable(war: War, scene: Context, seat: int, cards: list[int]) -> list[tupl
         if not war.field.card_moments[card] >> scene.moment & 1:  # never, where it is not known how it plays
             continue
         heard = bearer_scene(scene, seat, NOBODY, number)
-        clauses = war.lore.abilities[number].clauses
+        clauses = war.book.abilities[number].clauses
         for place in range(len(clauses)):
             if card_bar(war, heard, clauses[place]) == FITS:
                 found.append((card, place))

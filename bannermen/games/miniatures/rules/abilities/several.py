@@ -54,7 +54,7 @@ class WhichFirst(Question[War, Several]):
         return several.scene.seat
 
     def options(self, war: War, several: Several) -> list[int]:
-        weights = [war.lore.weights[script] for script in several.rows[::ROW]]
+        weights = [war.book.weights[script] for script in several.rows[::ROW]]
         many = min(MOST, several.count()) if matters(weights) else min(1, several.count())
         return [ANSWER_AT + i for i in range(many)]
 

@@ -298,7 +298,7 @@ class PickUse(Question[War, Use]):
 
     def choice(self, war: War, use: Use, option: int) -> Choice:
         _, ability, place = orders_of(war, use)[option - ANSWER_AT]
-        script = war.lore.abilities[ability].clauses[place].script
+        script = war.book.abilities[ability].clauses[place].script
         return Choice(says("{script}", script=("script", script)), "effect", option - ANSWER_AT)
 
     def about(self, war: War, use: Use) -> list[tuple[str, int]]:
@@ -357,7 +357,7 @@ def moment_of(scene: Context) -> Context:
 
 
 def clause_of(war: War, use: Use) -> Clause:
-    return war.lore.abilities[use.scene.ability].clauses[use.place]
+    return war.book.abilities[use.scene.ability].clauses[use.place]
 
 
 def pay(war: War, use: Use, clause: Clause) -> None:

@@ -6,48 +6,57 @@ asked for an order (tmg21-simultaneous-01) only where one of them changes what a
 from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
-from bannermen.games.miniatures.rules.abilities.words import ADDS, CHANGES, LATER, MARKS, READS, SELF, Effect, Lore
+from bannermen.games.miniatures.rules.abilities.words import (
+    ADDS,
+    CHANGES,
+    LATER,
+    MARKS,
+    READS,
+    SELF,
+    AbilityBook,
+    Effect,
+)
 
 
-def weigh(lore: Lore) -> None:
+def weigh(book: AbilityBook) -> None:
     """Once, when all abilities are read."""
-    for number in range(len(lore.scripts)):
-        lore.weights.append(weight_of(lore, number))
-        lore.replacing.append(replaces(lore, number))
-        lore.personal.append(is_personal(lore, number))
+    for number in range(len(book.scripts)):
+        book.weights.append(weight_of(book, number))
+        book.replacing.append(replaces(book, number))
+        book.personal.append(is_personal(book, number))
 
 
-def weight_of(lore: Lore, script: int) -> int:
-    return max([weight(lore, effect) for effect in lore.scripts[script].effects], default=ADDS)
+def weight_of(book: AbilityBook, script: int) -> int:
+    return max([weight(book, effect) for effect in book.scripts[script].effects], default=ADDS)
 
 
-def weight(lore: Lore, effect: Effect) -> int:
+def weight(book: AbilityBook, effect: Effect) -> int:
     own = EFFECTS[effect.word].weight
     if own == LATER:
         return ADDS
     if own == ADDS and any([len(amount.counters) > 0 for amount in effect.amounts]):
         own = READS
-    return max([own, *[weight_of(lore, script) for script in effect.scripts]])
+    return max([own, *[weight_of(book, script) for script in effect.scripts]])
 
 
-def replaces(lore: Lore, script: int) -> bool:
+def replaces(book: AbilityBook, script: int) -> bool:
     """Does it do something in place of the effect of a zone?"""
-    for effect in lore.scripts[script].effects:
-        if EFFECTS[effect.word].replaces_zone or any([replaces(lore, inner) for inner in effect.scripts]):
+    for effect in book.scripts[script].effects:
+        if EFFECTS[effect.word].replaces_zone or any([replaces(book, inner) for inner in effect.scripts]):
             return True
     return False
 
 
-def is_personal(lore: Lore, script: int) -> bool:
+def is_personal(book: AbilityBook, script: int) -> bool:
     """Is everything that it does about its own bearer? Then it does not add to what another of that name does."""
-    effects = lore.scripts[script].effects
-    return len(effects) > 0 and all([is_about_bearer(lore, effect) for effect in effects])
+    effects = book.scripts[script].effects
+    return len(effects) > 0 and all([is_about_bearer(book, effect) for effect in effects])
 
 
-def is_about_bearer(lore: Lore, effect: Effect) -> bool:
+def is_about_bearer(book: AbilityBook, effect: Effect) -> bool:
     word = EFFECTS[effect.word]
-    inner = [script for script in effect.scripts if len(lore.scripts[script].effects) > 0]
-    if effect.whom is not None or not all([is_personal(lore, script) for script in inner]):
+    inner = [script for script in effect.scripts if len(book.scripts[script].effects) > 0]
+    if effect.whom is not None or not all([is_personal(book, script) for script in inner]):
         return False
     if "role" in word.takes.split():
         return effect.role == SELF

@@ -41,7 +41,7 @@ def _order(war: War, scene: Context, seat: int, unit: int, slot: int) -> Refused
         return Refused("tmg21-stacking-04", says("{unit} {unit|has|have} lost that ability.", unit=("unit", unit)))
     if war.has_trait(unit, "no-orders") and war.seat_of[unit] == seat:
         return Refused(ABILITY, says("By an ability it uses no orders."))
-    clauses = war.lore.abilities[number].clauses
+    clauses = war.book.abilities[number].clauses
     reasons = [order_bar(war, scene, seat, clause, unit, slot, number) for clause in clauses]
     return not_used(max(reasons, default=ANOTHER_TIME), False)
 
@@ -55,7 +55,7 @@ def _ncu(war: War, scene: Context, seat: int, ncu: int) -> Refused:
         return Refused(ABILITY, says("{ncu} has lost its abilities for now.", ncu=("ncu", ncu)))
     reasons = [ANOTHER_TIME]
     for number in war.field.ncu_kit[ncu]:
-        reasons += [ncu_bar(war, scene, ncu, number, at) for at in range(len(war.lore.abilities[number].clauses))]
+        reasons += [ncu_bar(war, scene, ncu, number, at) for at in range(len(war.book.abilities[number].clauses))]
     return not_used(max(reasons), False)
 
 
@@ -66,5 +66,5 @@ def _card(war: War, scene: Context, seat: int, card: int) -> Refused:
         return Refused("tmg21-disordered-02", says("After a disorderly charge you play no tactics cards for now."))
     number = war.field.card_ability[card]
     heard = bearer_scene(scene, seat, NOBODY, number)
-    reasons = [card_bar(war, heard, clause) for clause in war.lore.abilities[number].clauses]
+    reasons = [card_bar(war, heard, clause) for clause in war.book.abilities[number].clauses]
     return not_used(max(reasons, default=ANOTHER_TIME), True)

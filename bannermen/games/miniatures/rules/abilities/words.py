@@ -144,7 +144,7 @@ class Ability:
         self.traits: list[str] = []  # standing words that rules ask for by name
 
 
-class Lore:
+class AbilityBook:
     """All abilities that a battlefield knows, by number."""
 
     def __init__(self) -> None:
@@ -159,5 +159,5 @@ class Lore:
         self.influences: list[int] = []  # abilities that an NCU gives by influence (tmg21-ncu-07)
 
 
-NO_LORE: Final = Lore()
-LORES: Final[dict[str, Lore]] = {}  # by line of the game, as they are read
+NO_BOOK: Final = AbilityBook()
+BOOKS: Final[dict[str, AbilityBook]] = {}  # by line of the game, as they are read

@@ -8,14 +8,14 @@ from typing import Final
 NETWORK: Final = 64  # bits of an IPv6 address that are given out; the rest its owner chooses at will
 
 
-def household(client: tuple[str, int] | None) -> str:
+def caller_address(client: tuple[str, int] | None) -> str:
     """The address of a caller; of IPv6 the network, since whoever has one address there has all of its network.
 
-    >>> household(("192.0.2.7", 50000))
+    >>> caller_address(("192.0.2.7", 50000))
     '192.0.2.7'
-    >>> household(("2001:db8:1:2:aaaa::7", 50000)) == household(("2001:db8:1:2:bbbb::9", 50001))
+    >>> caller_address(("2001:db8:1:2:aaaa::7", 50000)) == caller_address(("2001:db8:1:2:bbbb::9", 50001))
     True
-    >>> household(("::ffff:192.0.2.7", 50000))
+    >>> caller_address(("::ffff:192.0.2.7", 50000))
     '192.0.2.7'
     """
     host = client[0] if client else ""

@@ -10,7 +10,7 @@ interface Named {
 
 const nameIn = (list: Named[], key: string): string => list.find((entry) => entry.key === key)?.name ?? key
 
-export class Lore {
+export class Names {
   constructor(readonly content: Content) {}
 
   unitCard(key: string): UnitCard | undefined {

@@ -12,16 +12,16 @@ from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities.hooks import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.weight import weigh
-from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
+from bannermen.games.miniatures.rules.abilities.words import BOOKS, Ability, AbilityBook
 
 LANGUAGES = ("en", "de", "ru")
 FILE = "playing"  # where abilities are declared
 
 
 @cache
-def lore(line: str) -> Lore:
+def ability_book(line: str) -> AbilityBook:
     """Numbers are the same in every match: an ability is what its place in the files makes it."""
-    found = Lore()
+    found = AbilityBook()
     alike: dict[str, str] = {}  # cards that play as another does
     for key, (file, raw) in files(line).items():
         if isinstance(raw, dict) and "plays-as" in raw:
@@ -38,7 +38,7 @@ def lore(line: str) -> Lore:
         found.number[key] = found.number[other]
     weigh(found)
     found.influences = [found.number[key] for key in found.influenced]
-    LORES[line] = found
+    BOOKS[line] = found
     return found
 
 
@@ -62,7 +62,7 @@ def texts_by_key(first_printing: bool) -> dict[str, list[AbilityText]]:
     return found
 
 
-def lend_name(found: Lore, giver: int, key: str, file: str, folder: str = "") -> None:
+def lend_name(found: AbilityBook, giver: int, key: str, file: str, folder: str = "") -> None:
     """What is granted is called by the ability or card that grants it."""
     find(key, found.number, file, f"{folder}{found.abilities[giver].key:.80}", "ability")
     granted = found.abilities[found.number[key]]
@@ -71,14 +71,14 @@ def lend_name(found: Lore, giver: int, key: str, file: str, folder: str = "") ->
         granted.texts = found.abilities[giver].texts
 
 
-def numbers(keys: list[str], known: Lore) -> list[int]:
+def numbers(keys: list[str], known: AbilityBook) -> list[int]:
     return [known.number[key] for key in keys if key in known.number]
 
 
 def missing(card: Card, line: str) -> list[str]:
     """The abilities of a card that are not in yet; a list with such a card is not played here."""
     printed = printing(card, line)
-    known = lore(line).number
+    known = ability_book(line).number
     if printed is None:
         return []
     if card.kind == "tactics":
@@ -86,7 +86,7 @@ def missing(card: Card, line: str) -> list[str]:
     return [key for key in printed.abilities if key not in known]
 
 
-def moments(number: int, known: Lore) -> int:
+def moments(number: int, known: AbilityBook) -> int:
     """The moments at which an ability may speak, as bits."""
     bits = 0
     for clause in known.abilities[number].clauses:
@@ -94,4 +94,4 @@ def moments(number: int, known: Lore) -> int:
     return bits
 
 
-__all__ = ["MOMENTS", "lore", "missing", "moments", "numbers"]
+__all__ = ["MOMENTS", "ability_book", "missing", "moments", "numbers"]
