@@ -42,7 +42,7 @@ def used_words() -> set[str]:
         found |= {f"boon {BOONS[lord.aura_boon]}", "condition aura"} if lord.aura_boon >= 0 else set()
     for card in book().cards:
         for command in card.commands:
-            found |= _done(command.effects) | _sieved(command.sieve)
+            found |= _done(command.effects) | _filtered(command.filter)
             found |= {f"boon {BOONS[boon]}" for boon in command.grants[::2]}
             found |= {f"order {tables.MAY[command.may]}"} if command.may else set()
             found |= {"condition adjacent-uncontrolled"} if command.adjacent else set()
@@ -63,7 +63,7 @@ def _done(effects: list[tables.Effect]) -> set[str]:
     found: set[str] = set()
     for effect in effects:
         found.add(f"effect {WORDS[effect.do].name}")
-        found |= _sieved(effect.sieve)
+        found |= _filtered(effect.filter)
         found |= {f"boon {BOONS[effect.boon]}"} if effect.boon >= 0 else set()
         found |= {f"reward {tables.REWARDS[effect.on]}"} if effect.on >= 0 else set()
         found |= {"condition anywhere"} if effect.anywhere else set()
@@ -79,9 +79,9 @@ def _attributes(thing: object) -> dict[str, object]:
     return {name: value for name, value in held.items() if not callable(value)}
 
 
-def _sieved(sieve: tables.Sieve) -> set[str]:
-    blank = _attributes(tables.Sieve())
-    return {f"condition {name}" for name, value in _attributes(sieve).items() if value != blank[name]}
+def _filtered(filter: tables.Filter) -> set[str]:
+    blank = _attributes(tables.Filter())
+    return {f"condition {name}" for name, value in _attributes(filter).items() if value != blank[name]}
 
 
 def _needed(need: tables.Need) -> set[str]:
@@ -253,7 +253,7 @@ def _without(listeners: Any, moment: int) -> Any:
 
 @contextmanager
 def _condition_off(name: str) -> Iterator[None]:
-    sieve, need = vars(tables.Sieve()), vars(tables.Need())
+    filter, need = vars(tables.Filter()), vars(tables.Need())
     if name == "for-all-ordered":
         with _bent(tables.Effect, "boon", lambda effect, boon: boon if not effect.ordered else BOONS.index("steady")):
             yield
@@ -275,7 +275,7 @@ def _condition_off(name: str) -> Iterator[None]:
             "hits": (tables.Effect, "hits"),
             "adjacent-uncontrolled": (tables.Command, "adjacent"),
             "morale": (tables.Need, "morale_side"),
-            **{key: (tables.Sieve, key) for key in sieve},
+            **{key: (tables.Filter, key) for key in filter},
             **{key.replace("_", "-"): (tables.Need, key) for key in need},
         }
         if name == "zone":

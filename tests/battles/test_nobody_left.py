@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
+from bannermen.games.battles.content.tables import Filter, LeadershipCard, Need, Tactic
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.damage import clear_engagement, take_hits
 from bannermen.games.battles.rules.playable import commanders_able, payable_commands
@@ -122,10 +122,10 @@ def test_of_whom_a_card_speaks() -> None:
     kind, rank = t.battle.type_of[unit], t.battle.rank[unit]
 
     def told(on: int = unit, **words: int) -> str:
-        sieve = Sieve()
+        filter = Filter()
         for word, value in words.items():
-            setattr(sieve, word, value)
-        refused = why_not_such(t.battle, on, sieve)
+            setattr(filter, word, value)
+        refused = why_not_such(t.battle, on, filter)
         return refused.rule if refused is not None else ""
 
     assert told() == told(types=1 << kind) == told(ranks=1 << rank) == told(engaged=0) == told(commander=0) == ""

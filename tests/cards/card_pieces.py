@@ -68,7 +68,7 @@ def _card(card: Card) -> Iterator[Saying]:
         if name in card:
             yield Saying((name,), "drop", (f"card {name}",))
     if "attach" in card:
-        yield from _sieve(card["attach"], ("attach",))
+        yield from _filter(card["attach"], ("attach",))
     yield from _building(card.get("deck", {}), ("deck",))
     for i, ability in enumerate(card.get("does", [])):
         yield from _ability(ability, ("does", i))
@@ -89,10 +89,10 @@ def _building(given: Card, at: Path) -> Iterator[Saying]:
             yield Saying((*at, name), "more", ())
             continue
         if isinstance(value, dict):
-            yield from _sieve(value, (*at, name))
+            yield from _filter(value, (*at, name))
             continue
         for i, one in enumerate(value):
-            yield from _sieve(one, (*at, name, i))
+            yield from _filter(one, (*at, name, i))
 
 
 def _ability(given: Card, at: Path) -> Iterator[Saying]:
@@ -116,7 +116,7 @@ def _ability(given: Card, at: Path) -> Iterator[Saying]:
         elif name == "cost":
             yield from _fields(given[name], (*at, name), "cost")
         elif name == "target":
-            yield from _sieve(given[name], (*at, name))
+            yield from _filter(given[name], (*at, name))
         else:
             yield from _fields({name: given[name]}, at, "trigger" if name != "if" else "")
 
@@ -139,7 +139,7 @@ def _deed(given: Card, at: Path) -> Iterator[Saying]:
     verb = _verb(given)
     value = given[verb]
     if isinstance(value, dict):
-        yield from _sieve(value, (*at, verb))
+        yield from _filter(value, (*at, verb))
     elif verb == "either":
         for i, deed in enumerate(value):
             first = deed[0] if isinstance(deed, list) else deed
@@ -175,7 +175,7 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
             yield from _condition(value["if"], (*here, "if"))
         elif isinstance(value, dict):
             yield Saying(here, "drop", (f"{kind} {name}",))
-            yield from _sieve(value, here)
+            yield from _filter(value, here)
         elif isinstance(value, list):
             yield Saying(here, "drop", (f"{kind} {name}",))
             yield from _listed(given, name, at, kind)
@@ -200,10 +200,10 @@ def _condition(given: Card | list[Card], at: Path) -> Iterator[Saying]:
         if name == "not":
             yield from _condition(value, (*at, name))
         elif isinstance(value, dict):
-            yield from _sieve(value, (*at, name))
+            yield from _filter(value, (*at, name))
 
 
-def _sieve(given: Card, at: Path) -> Iterator[Saying]:
+def _filter(given: Card, at: Path) -> Iterator[Saying]:
     for name, value in given.items():
         here = (*at, name)
         if name in ("more", "further"):
@@ -211,13 +211,13 @@ def _sieve(given: Card, at: Path) -> Iterator[Saying]:
             yield from _condition(value["if"], (*here, "if"))
         elif name == "any":
             for i, one in enumerate(value):
-                yield Saying((*here, i), "drop", ("sieve any",))
-                yield from _sieve(one, (*here, i))
+                yield Saying((*here, i), "drop", ("filter any",))
+                yield from _filter(one, (*here, i))
         else:
             exact = isinstance(value, str) and name in ("whose", "part", "player")
-            yield Saying(here, "drop", (f"sieve {name} {value}" if exact else f"sieve {name}",))
+            yield Saying(here, "drop", (f"filter {name} {value}" if exact else f"filter {name}",))
             if isinstance(value, list):
-                yield from _listed(given, name, at, "sieve")
+                yield from _listed(given, name, at, "filter")
             elif isinstance(value, int) and not isinstance(value, bool):
                 yield Saying(here, "more", ())
 

@@ -188,14 +188,14 @@ def reason(title: str, card: Card, saying: Saying) -> str:
     return ""
 
 
-def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
+def _why_type(card: Card, way: list[Any], filter: Card) -> str:
     if any(
-        word in sieve for word in ("part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons")
+        word in filter for word in ("part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons")
     ):
         return "only characters take part in challenges, have STR and icons"
-    if sieve.get("at") == "dead":
+    if filter.get("at") == "dead":
         return "only characters lie in a dead pile"
-    if sieve.get("at") == "used":
+    if filter.get("at") == "used":
         return "only plots are used plots"
     if way[0] == "always" and way[-1] == "for" and card["always"][way[1]].get("law") in LAWS_OF_CHARACTERS:
         return "only characters attack, defend and have STR"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import CARD_BOUND, CODES, DUPLICATE, EVENT, HAND, SHADOWS
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Deed
@@ -17,7 +17,7 @@ BY_CARD: Final = {"cards.place": "place", "cards.plot": "choose-plot", "cards.de
 
 def deed_of(match: Match, decision: Decision, answer: Answer) -> Deed | None:
     """The deed that an answer does, in the words of the book."""
-    assert isinstance(match, Court)
+    assert isinstance(match, PlayableCardsMatch)
     if isinstance(answer, tuple):
         return None
     thing, index = CODES.read(answer)
@@ -44,18 +44,18 @@ def deed_of(match: Match, decision: Decision, answer: Answer) -> Deed | None:
     return in_window(match, decision, card)
 
 
-def initiating(match: Court, decision: Decision, type_: int) -> Deed | None:
+def initiating(match: PlayableCardsMatch, decision: Decision, type_: int) -> Deed | None:
     """With two players there is one opponent; of several one is named in the next question."""
     others = [other for other in match.in_order() if other != decision.seat]
     return Deed("initiate", ("challenge", type_), ("seat", others[0])) if len(others) == 1 and type_ < 3 else None
 
 
-def hiding(match: Court, decision: Decision, card: int) -> Deed | None:
+def hiding(match: PlayableCardsMatch, decision: Decision, card: int) -> Deed | None:
     asked = decision.key in ("cards.action.marshaling", "cards.place")
     return Deed("hide", ("card", card)) if asked and match.place[card] == HAND else None
 
 
-def in_window(match: Court, decision: Decision, card: tuple[str, int]) -> Deed | None:
+def in_window(match: PlayableCardsMatch, decision: Decision, card: tuple[str, int]) -> Deed | None:
     key, (_, index) = decision.key, card
     if not key.startswith(("cards.action.", "cards.would.", "cards.interrupt.", "cards.reaction.", "cards.cancel")):
         return None

@@ -19,7 +19,7 @@ from typing import Any
 
 from bannermen.games.cards.content.tables import Book
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.telling.naming import name_of
 from bannermen.games.cards.terms import (
     CHALLENGES,
@@ -130,7 +130,7 @@ HERALDS = {
 class Card:
     """One card of a table, to look at."""
 
-    def __init__(self, match: Court, number: int) -> None:
+    def __init__(self, match: PlayableCardsMatch, number: int) -> None:
         self.match = match
         self.number = number
 
@@ -219,7 +219,7 @@ class Table:
         self.told = is_sound(GAME, self.match, BOOK, 0, bent)
 
     @classmethod
-    def of(cls, match: Court) -> Table:
+    def of(cls, match: PlayableCardsMatch) -> Table:
         table = cls.__new__(cls)
         table.match = match
         table.told, table.bent = 0, False

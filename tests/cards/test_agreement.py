@@ -12,7 +12,7 @@ from bannermen import COMPILED_GROUPS
 from bannermen.games.cards.game import GAME, of
 from bannermen.games.cards.inquiries.deeds import VERBS, rule_of
 from bannermen.games.cards.inquiries.pointed import answer_for
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.terms import ATTACHMENT, CODES
 from bannermen.kernel.answers import sample_answer
@@ -77,7 +77,7 @@ def test_every_question_is_a_verb_open_or_not(key: str) -> None:
 # --- what takes several answers ---
 
 
-def answered(match: Court, seat: int, *codes: int) -> Court | None:
+def answered(match: PlayableCardsMatch, seat: int, *codes: int) -> PlayableCardsMatch | None:
     """The table after these answers, on a clone; None: one of them was refused."""
     table = match.clone()
     table.record()
@@ -87,7 +87,7 @@ def answered(match: Court, seat: int, *codes: int) -> Court | None:
     return table
 
 
-def attacks(match: Court, seat: int, card: int, type_: int) -> bool:
+def attacks(match: PlayableCardsMatch, seat: int, card: int, type_: int) -> bool:
     """Play it: the type is named, somebody is attacked, the character is declared or declared without asking."""
     table = answered(match, seat, CODES.code("challenge", type_))
     if table is None:
@@ -100,7 +100,7 @@ def attacks(match: Court, seat: int, card: int, type_: int) -> bool:
     return card in (told[0] if told else [one for p in table.stack for one in getattr(p, "chosen", [])])
 
 
-def is_put_on(match: Court, seat: int, card: int, host: int) -> bool:
+def is_put_on(match: PlayableCardsMatch, seat: int, card: int, host: int) -> bool:
     """Play it: the attachment is marshaled; its host is asked for, or there is only one."""
     table = answered(match, seat, card)
     if table is None:
@@ -112,7 +112,7 @@ def is_put_on(match: Court, seat: int, card: int, host: int) -> bool:
     return host in entered
 
 
-def chains(match: Court) -> Iterator[tuple[Deed, bool]]:
+def chains(match: PlayableCardsMatch) -> Iterator[tuple[Deed, bool]]:
     """Deeds that take several answers, and whether these are taken."""
     decision = match.pending[0]
     seat = decision.seat
@@ -146,7 +146,7 @@ def test_a_deed_of_several_answers_may_be_done_exactly_if_they_are_taken() -> No
 # --- what lies in shadows ---
 
 
-def lurking(seed: int) -> Iterator[Court]:
+def lurking(seed: int) -> Iterator[PlayableCardsMatch]:
     """Both seats have cards that go into shadows and some that lie there; they are played at random."""
     mine = stark(hand=["Lurker", "Sneak", "Plain", "Letter"], shadows=["Mask", "Vault"], gold=6)
     theirs = lannister(hand=["Lurker", "Cellar"], shadows=["Powder", "Whisper"], gold=4)

@@ -60,7 +60,7 @@ def test_added_cards_make_the_same_book_as_all_together(whole: bool) -> None:
     )
     mine = added.kinds[base.first + len(base.book.kinds) :]
     assert [kind.code for kind in mine][-2:] == ["own-agenda", "own-knight"]
-    for (shared, _, _, _), (made, _, _, _) in zip(base.sieves, at_once.sieves, strict=False):
+    for (shared, _, _, _), (made, _, _, _) in zip(base.filters, at_once.filters, strict=False):
         for kind in mine:
             assert fits_printed(kind, shared) == bool(made.static[kind.number])
             assert fits_but_for_traits(kind, shared) == bool(made.loose[kind.number])

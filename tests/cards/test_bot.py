@@ -3,7 +3,7 @@
 from bannermen.ai.search import LEVELS
 from bannermen.games.cards.bot import standing_of
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import CHALLENGING, PLOT_PHASE, POWER_TO_WIN, TAXATION
 from tests.cards.packs import table
 from tests.cards.table import lannister, stark
@@ -12,9 +12,9 @@ JOUST = {"scene": "joust"}
 KEPT = 7  # before a plot with its reserve is shown
 
 
-def holding(cards: int, phase: int) -> Court:
+def holding(cards: int, phase: int) -> PlayableCardsMatch:
     match = GAME.start(GAME.filled(JOUST, 3), 3)
-    assert isinstance(match, Court)
+    assert isinstance(match, PlayableCardsMatch)
     match.phase = phase
     match.hand[0] = match.hand[0][:1] * cards
     return match

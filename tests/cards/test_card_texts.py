@@ -67,8 +67,8 @@ SAID = {
     "value blank": ("text", "Text", "текст"),
     "value reserve": ("reserve", "Reserve", "резерв"),
     "condition first": ("first player", "Startspieler", "первый игрок"),
-    "sieve unique": ("unique", "einzigartig", "уникальн"),
-    "sieve loyal": ("loyal", "loyal", "лояльн"),
+    "filter unique": ("unique", "einzigartig", "уникальн"),
+    "filter loyal": ("loyal", "loyal", "лояльн"),
     "law unbent": ("kne", "beug", "преклон"),
 }
 LANGUAGES = ("en", "de", "ru")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.rules.filters import has_trait
 from bannermen.games.cards.rules.plots import initiative
-from bannermen.games.cards.rules.sieves import has_trait
 from tests.cards.outcomes import answers, ends, hosts, left
 from tests.cards.packs import killed, offers, shows, table, wins
 from tests.cards.plain_cards import folk, man, place

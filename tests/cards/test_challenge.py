@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.rules.filters import is_rival
 from bannermen.games.cards.rules.melee import supports
-from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.terms import CHALLENGES
 from tests.cards.table import (
     Table,

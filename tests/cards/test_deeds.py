@@ -7,7 +7,7 @@ import pytest
 from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.inquiries.deeds import VERBS
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import CARD_BOUND, EVENT, HAND, MARSHALING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision, Refused
@@ -240,7 +240,7 @@ def test_why_a_plot_is_not_chosen() -> None:
 # --- all of them ---
 
 
-def offered_deed(match: Court, decision: Decision, option: int) -> Deed | None:
+def offered_deed(match: PlayableCardsMatch, decision: Decision, option: int) -> Deed | None:
     """The deed that an option on offer is."""
     key, by = decision.key, ("card", option)
     if not 0 <= option < CARD_BOUND:
@@ -278,7 +278,7 @@ def test_what_is_offered_is_never_forbidden_and_nothing_is_told_of_cards_face_do
     assert asked
 
 
-def same_on_another_table(match: Court, who: int, seed: int) -> None:
+def same_on_another_table(match: PlayableCardsMatch, who: int, seed: int) -> None:
     # What the seat may not know, dealt anew, changes no deed, no refusal and no forecast.
     twin = GAME.imagine(match, who, seed)
     for index in range(0, len(match.place), 3):

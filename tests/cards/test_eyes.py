@@ -11,7 +11,7 @@ from bannermen.arena.checks import Fault
 from bannermen.arena.eyes import check_eyes
 from bannermen.arena.fuzz import at_random, by_prior
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import BENEATH, CARD_BOUND, SHADOWS
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import KERNEL_RULE, PASS, Refused
@@ -95,7 +95,9 @@ def test_two_tables_that_look_the_same_to_a_seat_say_the_same() -> None:
 
 def test_the_look_notices_a_game_that_names_cards_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
     """As the card game was: every card had a name for everybody, and was judged for everybody."""
-    monkeypatch.setattr(Court, "knows", lambda match, seat, thing, index: thing != "card" or index < len(match.kind))
+    monkeypatch.setattr(
+        PlayableCardsMatch, "knows", lambda match, seat, thing, index: thing != "card" or index < len(match.kind)
+    )
     with pytest.raises(Fault, match="hears what it may not know"):
         for seed in range(20):
             check_eyes(GAME, laid().match, 0, seed)
@@ -108,13 +110,13 @@ def test_what_is_marked_as_final_tells_nothing_in_written_positions_either() -> 
 # --- with cards of all packs: in shadows, beneath cards, attached facedown ---
 
 
-def under_way(seeds: range, answers: int = 50) -> Iterator[tuple[Court, Chance]]:
+def under_way(seeds: range, answers: int = 50) -> Iterator[tuple[PlayableCardsMatch, Chance]]:
     """Tables at which much lies facedown, with courtesy or without, at each of their questions."""
     for seed in seeds:
         match, chance = GAME.start({"position": veiled(seed), "courtesy": seed % 4 > 0}, seed), Chance(seed)
         choose = by_prior if seed % 2 else at_random
         while not match.over and match.number < answers:
-            assert isinstance(match, Court)
+            assert isinstance(match, PlayableCardsMatch)
             yield match, chance
             decision = match.pending[chance.below(len(match.pending))]
             match.apply(decision.seat, choose(GAME, match, decision, chance))
@@ -133,13 +135,13 @@ def test_what_lies_in_shadows_beneath_or_facedown_is_told_by_no_word(seeds: rang
 
 @pytest.mark.parametrize("place", [SHADOWS, BENEATH])
 def test_the_look_notices_a_name_in_shadows_or_beneath(place: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = Court.knows
+    known = PlayableCardsMatch.knows
 
-    def too_much(match: Court, seat: int, thing: str, index: int) -> bool:
+    def too_much(match: PlayableCardsMatch, seat: int, thing: str, index: int) -> bool:
         lies = thing in ("card", "shadow") and index < len(match.place) and match.place[index] == place
         return lies or known(match, seat, thing, index)
 
-    monkeypatch.setattr(Court, "knows", too_much)
+    monkeypatch.setattr(PlayableCardsMatch, "knows", too_much)
     with pytest.raises(Fault, match="hears what it may not know"):
         for match, chance in under_way(range(20)):
             check_eyes(GAME, match, 0, chance.below(1 << 30))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME, of
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import defenders_of
 from bannermen.games.cards.terms import DONE, KILLED
 from bannermen.kernel.chance import Chance
@@ -20,7 +20,7 @@ WANTED = 80  # challenges that are played out
 MEDDLING = ("use", "play", "ambush")
 
 
-def play_out(match: Court, decision: Decision, answer: int, chance: Chance) -> Court:
+def play_out(match: PlayableCardsMatch, decision: Decision, answer: int, chance: Chance) -> PlayableCardsMatch:
     """The challenge to its end: everybody passes, stealth takes the strongest, defenders come by chance."""
     table = match.clone()
     table.record()
@@ -40,11 +40,11 @@ def play_out(match: Court, decision: Decision, answer: int, chance: Chance) -> C
     return table
 
 
-def events(table: Court, kind: str) -> list[dict[str, Any]]:
+def events(table: PlayableCardsMatch, kind: str) -> list[dict[str, Any]]:
     return [dict(event.data) for event in table.log or [] if event.kind == kind]
 
 
-def taken(type_: str, table: Court) -> int:
+def taken(type_: str, table: PlayableCardsMatch) -> int:
     """What claim has taken, by what the log tells until the keywords or the end of the challenge."""
     log = list(table.log or [])
     kinds = [event.kind for event in log]
@@ -58,7 +58,7 @@ def taken(type_: str, table: Court) -> int:
     return sum(int(str(event.data["n"])) for event in found if event.kind == "move-power")
 
 
-def compare(told: dict[str, Any], table: Court, final: bool) -> str:
+def compare(told: dict[str, Any], table: PlayableCardsMatch, final: bool) -> str:
     """Raises where what came is not what was told; the result that was told."""
     found = events(table, "compare")[0]
     if final or not events(table, "defend"):  # who defends may change what attackers are worth

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.rules.sieves import is_rival
+from bannermen.games.cards.rules.filters import is_rival
 from bannermen.games.cards.terms import PHASES
 from tests.cards.table import (
     Table,

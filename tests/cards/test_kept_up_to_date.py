@@ -36,8 +36,8 @@ def elder(always: dict[str, Any], play: list[Any], hand: list[str], **given: Any
     )
 
 
-def per(**sieve: Any) -> dict[str, Any]:
-    return {"strength": 1, "per": {"type": "character", "whose": "mine", **sieve}}
+def per(**filter: Any) -> dict[str, Any]:
+    return {"strength": 1, "per": {"type": "character", "whose": "mine", **filter}}
 
 
 STANDING: dict[str, Any] = {"phase": "standing", "step": "act"}

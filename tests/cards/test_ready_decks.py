@@ -10,7 +10,7 @@ from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.formats import FORMATS
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build, deck_text, ready_decks
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import BESIDE, CHARACTER, CODES, FACTIONS, NONE
 from bannermen.kernel.answers import sample_answer
@@ -89,15 +89,15 @@ def test_a_deck_is_named_by_its_key() -> None:
         GAME.part_for_bot(setup | {"scene": "joust"}, 0, 1)
 
 
-def seated(key: str, seed: int) -> Court:
+def seated(key: str, seed: int) -> PlayableCardsMatch:
     """A table at which the first seat plays that deck."""
     setup = {"scene": "melee-2020", "players": 3} if INDEX[key].melee else {"scene": "joust-2020"}
     match = GAME.start(setup | {"decks": [key]}, seed)
-    assert isinstance(match, Court)
+    assert isinstance(match, PlayableCardsMatch)
     return match
 
 
-def eagerly(match: Court, chance: Chance) -> int:
+def eagerly(match: PlayableCardsMatch, chance: Chance) -> int:
     """Whoever is asked does what looks best; returns the card that the first seat chose, if any."""
     decision = match.pending[0]
     if decision.kind is not ONE:

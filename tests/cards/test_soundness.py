@@ -15,7 +15,7 @@ from bannermen.arena.fuzz import by_prior
 from bannermen.games.cards.content.table_numbers import V_STRENGTH
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.rules.windows import Moment
@@ -42,14 +42,14 @@ from bannermen.proving.cards.proof import PROOF
 from tests.cards.table import Table, stark, tyrell
 
 MATCHES = 60
-Break = Callable[[Court, list[Event]], bool]  # tampers; False: this is not the moment
+Break = Callable[[PlayableCardsMatch, list[Event]], bool]  # tampers; False: this is not the moment
 
 
 def told(events: list[Event], kind: str) -> Event | None:
     return next((event for event in events if event.kind == kind), None)
 
 
-def first_of(match: Court, place: int, type_: int = -1) -> int:
+def first_of(match: PlayableCardsMatch, place: int, type_: int = -1) -> int:
     for card, lies in enumerate(match.place):
         if lies == place and type_ in (-1, match.type_of(card)) and match.host[card] == NONE:
             if card not in match.banner:
@@ -60,7 +60,7 @@ def first_of(match: Court, place: int, type_: int = -1) -> int:
 # --- cards are conserved and in one place each ---
 
 
-def a_card_in_two_piles(match: Court, events: list[Event]) -> bool:
+def a_card_in_two_piles(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """lies in"""
     if not match.hand[0]:
         return False
@@ -68,7 +68,7 @@ def a_card_in_two_piles(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_in_no_pile(match: Court, events: list[Event]) -> bool:
+def a_card_in_no_pile(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """lies in nowhere"""
     if not match.hand[1]:
         return False
@@ -76,7 +76,7 @@ def a_card_in_no_pile(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_exchanged(match: Court, events: list[Event]) -> bool:
+def a_card_exchanged(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """other cards are in the game"""
     card = first_of(match, PLAY, CHARACTER)
     other = [kind.number for kind in match.book.kinds if kind.type == CHARACTER and kind.number != match.kind[card]]
@@ -86,7 +86,7 @@ def a_card_exchanged(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_in_a_strange_hand(match: Court, events: list[Event]) -> bool:
+def a_card_in_a_strange_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """is not of seat"""
     if not match.hand[0]:
         return False
@@ -94,7 +94,7 @@ def a_card_in_a_strange_hand(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_location_in_the_front_row(match: Court, events: list[Event]) -> bool:
+def a_location_in_the_front_row(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """in the front row"""
     if not match.back[0]:
         return False
@@ -102,7 +102,7 @@ def a_location_in_the_front_row(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_character_in_the_back_row(match: Court, events: list[Event]) -> bool:
+def a_character_in_the_back_row(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """in the back row"""
     if not match.front[0]:
         return False
@@ -110,7 +110,7 @@ def a_character_in_the_back_row(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_longer_deck_than_there_are_cards(match: Court, events: list[Event]) -> bool:
+def a_longer_deck_than_there_are_cards(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """more cards left"""
     match.left[0] = len(match.deck[0]) + 1
     return True
@@ -119,19 +119,19 @@ def a_longer_deck_than_there_are_cards(match: Court, events: list[Event]) -> boo
 # --- figures ---
 
 
-def a_debt(match: Court, events: list[Event]) -> bool:
+def a_debt(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """negative gold"""
     match.gold[0] = -1
     return True
 
 
-def power_below_nothing(match: Court, events: list[Event]) -> bool:
+def power_below_nothing(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """negative power"""
     match.power[match.banner[1]] = -1
     return True
 
 
-def power_on_a_card_in_hand(match: Court, events: list[Event]) -> bool:
+def power_on_a_card_in_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """tokens outside play"""
     card = first_of(match, HAND)
     if card < 0:
@@ -140,7 +140,7 @@ def power_on_a_card_in_hand(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_kneeling_hand(match: Court, events: list[Event]) -> bool:
+def a_kneeling_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """in hand kneels 1 times"""
     card = first_of(match, HAND)
     if card < 0:
@@ -149,13 +149,13 @@ def a_kneeling_hand(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_that_kneels_twice(match: Court, events: list[Event]) -> bool:
+def a_card_that_kneels_twice(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """in play kneels 2 times"""
     match.kneeling[match.banner[0]] = 2
     return True
 
 
-def an_effect_on_a_hand(match: Court, events: list[Event]) -> bool:
+def an_effect_on_a_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """lasts on card .* outside play"""
     card = first_of(match, HAND)
     if card < 0:
@@ -164,7 +164,7 @@ def an_effect_on_a_hand(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_that_stays_another(match: Court, events: list[Event]) -> bool:
+def a_card_that_stays_another(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """in hand is still what it was in play"""
     card = first_of(match, HAND)
     twins = [kind.number for kind in match.book.kinds if kind.was >= 0]
@@ -174,7 +174,7 @@ def a_card_that_stays_another(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_bystander(match: Court, events: list[Event]) -> bool:
+def a_bystander(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """stands by and takes no part"""
     if match.over or match.contest < 0:
         return False
@@ -182,7 +182,7 @@ def a_bystander(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_host_outside_play(match: Court, events: list[Event]) -> bool:
+def a_host_outside_play(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """has a host outside play"""
     card = first_of(match, HAND)
     if card < 0:
@@ -191,13 +191,13 @@ def a_host_outside_play(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def gold_from_nowhere(match: Court, events: list[Event]) -> bool:
+def gold_from_nowhere(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """gold is"""
     match.gold[1] += 1
     return True
 
 
-def an_income_told_twice(match: Court, events: list[Event]) -> bool:
+def an_income_told_twice(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """gold is"""
     event = told(events, "income")
     if event is None or not event.data["n"]:
@@ -206,7 +206,7 @@ def an_income_told_twice(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_payment_that_nobody_tells(match: Court, events: list[Event]) -> bool:
+def a_payment_that_nobody_tells(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """gold is"""
     event = told(events, "marshal")
     if event is None or not event.data["n"]:
@@ -215,7 +215,7 @@ def a_payment_that_nobody_tells(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def power_from_nowhere(match: Court, events: list[Event]) -> bool:
+def power_from_nowhere(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """power is"""
     card = first_of(match, PLAY, CHARACTER)
     if card < 0:
@@ -224,7 +224,7 @@ def power_from_nowhere(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def power_told_and_not_gained(match: Court, events: list[Event]) -> bool:
+def power_told_and_not_gained(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """power is"""
     events.append(Event("gain", "", Message("", {}), {"card": match.banner[0], "n": 1, "source": NONE}))
     return True
@@ -233,7 +233,7 @@ def power_told_and_not_gained(match: Court, events: list[Event]) -> bool:
 # --- what moves is told ---
 
 
-def a_discard_that_nobody_tells(match: Court, events: list[Event]) -> bool:
+def a_discard_that_nobody_tells(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """nothing is told of it"""
     event = told(events, "thrown")
     if event is None or any(event.data["card"] in (e.data.get("cards") or []) for e in events if e is not event):
@@ -242,7 +242,7 @@ def a_discard_that_nobody_tells(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_silent_turn(match: Court, events: list[Event]) -> bool:
+def a_silent_turn(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """it has turned"""
     if told(events, "stand-all") is not None:
         return False
@@ -253,7 +253,7 @@ def a_silent_turn(match: Court, events: list[Event]) -> bool:
     return False
 
 
-def a_silent_turncoat(match: Court, events: list[Event]) -> bool:
+def a_silent_turncoat(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """changed sides"""
     for card in match.front[0]:
         if all(card != e.data.get("card") and card not in (e.data.get("cards") or []) for e in events):
@@ -267,13 +267,13 @@ def a_silent_turncoat(match: Court, events: list[Event]) -> bool:
 # --- what is kept beside the table ---
 
 
-def a_listener_forgotten(match: Court, events: list[Event]) -> bool:
+def a_listener_forgotten(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """count of listeners"""
     match.hearing[0] += 1
     return True
 
 
-def a_law_out_of_force(match: Court, events: list[Event]) -> bool:
+def a_law_out_of_force(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """laws are in force"""
     if not match.lawful:
         return False
@@ -281,13 +281,13 @@ def a_law_out_of_force(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_law_counted_twice(match: Court, events: list[Event]) -> bool:
+def a_law_counted_twice(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """the laws in force are counted"""
     match.ruling = [count + 1 for count in match.ruling]
     return True
 
 
-def a_strength_kept_too_long(match: Court, events: list[Event]) -> bool:
+def a_strength_kept_too_long(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """strengths kept differ"""
     if match.stale or not match.front[0]:
         return False
@@ -296,7 +296,7 @@ def a_strength_kept_too_long(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def an_icon_kept_too_long(match: Court, events: list[Event]) -> bool:
+def an_icon_kept_too_long(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """icons kept differ"""
     if match.stale or not match.front[0]:
         return False
@@ -305,7 +305,7 @@ def an_icon_kept_too_long(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_keyword_kept_too_long(match: Court, events: list[Event]) -> bool:
+def a_keyword_kept_too_long(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """keywords kept differ"""
     if match.stale or not match.front[0]:
         return False
@@ -317,13 +317,13 @@ def a_keyword_kept_too_long(match: Court, events: list[Event]) -> bool:
 # --- the table ---
 
 
-def a_dead_first_player(match: Court, events: list[Event]) -> bool:
+def a_dead_first_player(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """eliminated player is first"""
     match.gone[match.first] = 1
     return True
 
 
-def a_title_too_few(match: Court, events: list[Event]) -> bool:
+def a_title_too_few(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """titles"""
     if match.seats < 3 or not match.pool:
         return False
@@ -334,7 +334,7 @@ def a_title_too_few(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def an_attachment_on_nothing(match: Court, events: list[Event]) -> bool:
+def an_attachment_on_nothing(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """the host of card"""
     if not match.worn or not match.hand[0]:
         return False
@@ -342,7 +342,7 @@ def an_attachment_on_nothing(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_duplicate_under_nothing(match: Court, events: list[Event]) -> bool:
+def a_duplicate_under_nothing(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """lies under nothing"""
     if not match.doubles or not match.hand[0]:
         return False
@@ -350,7 +350,7 @@ def a_duplicate_under_nothing(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def two_of_one(match: Court, events: list[Event]) -> bool:
+def two_of_one(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """two copies of a unique"""
     for card in match.front[0]:
         for other in match.front[0]:
@@ -360,7 +360,7 @@ def two_of_one(match: Court, events: list[Event]) -> bool:
     return False
 
 
-def a_victory_unseen(match: Court, events: list[Event]) -> bool:
+def a_victory_unseen(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """nobody noticed"""
     if match.over or match.unsettled:
         return False
@@ -368,7 +368,7 @@ def a_victory_unseen(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_survivor_without_a_deck(match: Court, events: list[Event]) -> bool:
+def a_survivor_without_a_deck(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """no deck and is still there"""
     if match.over or match.unsettled or match.gone[0]:
         return False
@@ -376,7 +376,7 @@ def a_survivor_without_a_deck(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_card_that_lies_face_down(match: Court, events: list[Event]) -> bool:
+def a_card_that_lies_face_down(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """lies open and is not known to all"""
     card = first_of(match, PLAY, CHARACTER)
     if card < 0:
@@ -385,7 +385,7 @@ def a_card_that_lies_face_down(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_hand_that_its_player_cannot_see(match: Court, events: list[Event]) -> bool:
+def a_hand_that_its_player_cannot_see(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """not known to who holds it"""
     if not match.hand[0]:
         return False
@@ -393,7 +393,7 @@ def a_hand_that_its_player_cannot_see(match: Court, events: list[Event]) -> bool
     return True
 
 
-def gold_of_the_departed(match: Court, events: list[Event]) -> bool:
+def gold_of_the_departed(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """still has gold, power or a title"""
     if match.over or not match.gold[1]:
         return False
@@ -401,7 +401,7 @@ def gold_of_the_departed(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_victory_that_stays(match: Court, events: list[Event]) -> bool:
+def a_victory_that_stays(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """no challenge, and somebody fights or has won it"""
     if match.over or match.contest >= 0:
         return False
@@ -409,7 +409,7 @@ def a_victory_that_stays(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def cards_of_the_departed(match: Court, events: list[Event]) -> bool:
+def cards_of_the_departed(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """still has cards"""
     if match.over or not match.hand[1]:
         return False
@@ -420,7 +420,7 @@ def cards_of_the_departed(match: Court, events: list[Event]) -> bool:
 # --- what is in progress ---
 
 
-def fighters_without_a_fight(match: Court, events: list[Event]) -> bool:
+def fighters_without_a_fight(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """participate in no challenge"""
     if match.over or match.contest >= 0 or not match.front[0]:
         return False
@@ -428,7 +428,7 @@ def fighters_without_a_fight(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_challenge_that_never_ends(match: Court, events: list[Event]) -> bool:
+def a_challenge_that_never_ends(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """never ended"""
     if match.over or match.contest >= 0 or any(type(p).__name__ == "Challenge" for p in match.stack):
         return False
@@ -437,7 +437,7 @@ def a_challenge_that_never_ends(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_fighter_on_the_wrong_side(match: Court, events: list[Event]) -> bool:
+def a_fighter_on_the_wrong_side(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """participates on the side"""
     if match.over or not match.attacking:
         return False
@@ -445,7 +445,7 @@ def a_fighter_on_the_wrong_side(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_fighter_twice(match: Court, events: list[Event]) -> bool:
+def a_fighter_twice(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """participates twice"""
     if match.over or not match.attacking:
         return False
@@ -453,7 +453,7 @@ def a_fighter_twice(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def an_event_half_played(match: Court, events: list[Event]) -> bool:
+def an_event_half_played(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """is half played"""
     card = first_of(match, HAND, EVENT)
     if card < 0:
@@ -462,7 +462,7 @@ def an_event_half_played(match: Court, events: list[Event]) -> bool:
     return True
 
 
-def a_window_about_nothing(match: Court, events: list[Event]) -> bool:
+def a_window_about_nothing(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """is about nothing"""
     for procedure in match.stack:
         if isinstance(procedure, Window) and isinstance(procedure.subject, Moment) and procedure.subject.depth >= 0:
@@ -471,7 +471,7 @@ def a_window_about_nothing(match: Court, events: list[Event]) -> bool:
     return False
 
 
-def windows_without_end(match: Court, events: list[Event]) -> bool:
+def windows_without_end(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """does not close"""
     if match.over:
         return False

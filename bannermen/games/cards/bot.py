@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.prices import shadow_values
 from bannermen.games.cards.terms import ATTACHMENT, CHARACTER, NONE, POWER_TO_WIN
 
 
-def evaluate(match: Court, seat: int) -> float:
+def evaluate(match: PlayableCardsMatch, seat: int) -> float:
     """From -1 (lost) to 1 (won): power first, then what stands on the table and in hand."""
     if match.over:
         if seat in match.winners:
@@ -37,7 +37,7 @@ def evaluate(match: Court, seat: int) -> float:
     return difference if difference > -0.95 else -0.95
 
 
-def is_closing(match: Court) -> bool:
+def is_closing(match: PlayableCardsMatch) -> bool:
     """Two more power win: whoever has so much may end it in this round."""
     for seat in range(match.seats):
         if not match.gone[seat] and match.total_power(seat) >= POWER_TO_WIN - 2:
@@ -45,7 +45,7 @@ def is_closing(match: Court) -> bool:
     return False
 
 
-def standing_of(match: Court, seat: int) -> float:
+def standing_of(match: PlayableCardsMatch, seat: int) -> float:
     """How strong a player's position is, in power."""
     power = match.total_power(seat)
     value = float(power)
@@ -68,13 +68,13 @@ def standing_of(match: Court, seat: int) -> float:
     return value
 
 
-def worth_of_hidden(match: Court, card: int) -> int:
+def worth_of_hidden(match: PlayableCardsMatch, card: int) -> int:
     """A card in shadows is worth about what it costs to bring it out; X and none are nothing."""
     values = shadow_values(match, card)
     return max(0, values[0]) if len(values) > 0 else 0
 
 
-def worth_of_character(match: Court, card: int) -> float:
+def worth_of_character(match: PlayableCardsMatch, card: int) -> float:
     kind = match.kind_of(card)
     if kind.type != CHARACTER:
         return 0.0

@@ -9,7 +9,7 @@ from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_with, whole_book
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.loadouts.ready_decks import deck_index
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.telling.naming import TYPE_WORDS, keyword, trait, word
 from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES
 from bannermen.kernel.game import BadSetup
@@ -23,7 +23,7 @@ DECKS = "--decks"
 
 class CardsCommands(GameCommands):
     def printed(self, match: Match, thing: str, index: int, voice: Voice) -> list[str]:
-        assert isinstance(match, Court)
+        assert isinstance(match, PlayableCardsMatch)
         return lines_of(match.kind_of(index), voice) if thing == "card" else []
 
     def cards(self, voice: Voice) -> list[CardText]:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY
 from bannermen.games.cards.terms import ATTACKING, CARD_BOUND, CHALLENGES, DEFENDING, NONE, PHASES
@@ -80,7 +80,7 @@ PER_SEAT: Final = 10
 PER_CARD: Final = 6
 
 
-def write_features(match: Court, seat: int, row: vec[float], at: i64) -> i64:
+def write_features(match: PlayableCardsMatch, seat: int, row: vec[float], at: i64) -> i64:
     """Write the blocks; tells where the last card of this match ended."""
     for phase in range(len(PHASES)):
         row[at + phase] = 1.0 if match.phase == phase else 0.0
@@ -108,7 +108,7 @@ def write_features(match: Court, seat: int, row: vec[float], at: i64) -> i64:
     return at
 
 
-def _write_seat(match: Court, seat: int, row: vec[float], at: i64) -> None:
+def _write_seat(match: PlayableCardsMatch, seat: int, row: vec[float], at: i64) -> None:
     plot = match.shown[seat]
     row[at] = match.total_power(seat) / 15
     row[at + 1] = match.gold[seat] / 15
@@ -122,7 +122,7 @@ def _write_seat(match: Court, seat: int, row: vec[float], at: i64) -> None:
     row[at + 9] = len(match.shadows[seat]) / 6
 
 
-def _write_cards(match: Court, seat: int, row: vec[float], at: i64) -> i64:
+def _write_cards(match: PlayableCardsMatch, seat: int, row: vec[float], at: i64) -> i64:
     kinds = 1 + len(match.book.kinds)
     kind = match.kind
     known = match.known

@@ -15,7 +15,7 @@ from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build, deck_text, random_decks, ready_decks
 from bannermen.games.cards.loadouts.dealing import add_ghosts, lay_table
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.positions import writing
 from bannermen.games.cards.positions.reading import set_up_position
 from bannermen.games.cards.positions.writing import is_at_rest
@@ -36,8 +36,8 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.nearest import meant
 
 
-def of(match: Match) -> Court:
-    assert isinstance(match, Court)
+def of(match: Match) -> PlayableCardsMatch:
+    assert isinstance(match, PlayableCardsMatch)
     return match
 
 
@@ -107,7 +107,7 @@ class Cards(RoomedGame):
         made = ready_decks.for_bots(format_key(setup))
         return deck_text.part_of(made[(seed + 3 * seat + (seed // 8) * seat) % len(made)], book_of(setup))
 
-    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Court:
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> PlayableCardsMatch:
         courtesy = bool(setup.get("courtesy", False))
         if "position" in setup:
             return set_up_position(setup["position"], seed, courtesy, recording)
@@ -178,7 +178,7 @@ class Cards(RoomedGame):
 
     # --- for bots and tests ---
 
-    def imagine(self, match: Match, seat: int, seed: int) -> Court:
+    def imagine(self, match: Match, seat: int, seed: int) -> PlayableCardsMatch:
         return imagine(of(match), seat, seed)
 
     def ply(self, match: Match) -> int:

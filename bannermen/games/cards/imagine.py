@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.verbs_deck import Looking
@@ -17,7 +17,7 @@ from bannermen.games.cards.terms import EVENT, NOBODY, PLOT, SHADOWS
 from bannermen.kernel.chance import Chance
 
 
-def imagine(match: Court, seat: int, seed: int) -> Court:
+def imagine(match: PlayableCardsMatch, seat: int, seed: int) -> PlayableCardsMatch:
     table = match.clone()
     chance = Chance(seed)
     kinds = match.kind[:]
@@ -51,7 +51,7 @@ def imagine(match: Court, seat: int, seed: int) -> Court:
     return table
 
 
-def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None:
+def deal_anew(match: PlayableCardsMatch, kinds: list[int], seat: int, chance: Chance) -> None:
     """Give every number that the seat does not know a kind that it might have."""
     printed = match.book.kinds
     owners = match.owner
@@ -98,7 +98,7 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
             deal(kinds, plots[other], possible, chance)
 
 
-def rest_of_pool(match: Court, seen: list[int], pool: list[int]) -> list[int]:
+def rest_of_pool(match: PlayableCardsMatch, seen: list[int], pool: list[int]) -> list[int]:
     """What an opponent may still hold: the pool, by kinds, without the copies that the seat has seen."""
     printed = match.book.kinds
     left = pool[:]

@@ -44,7 +44,7 @@ IN_TURN: Final[list[list[list[int]]]] = [
 ]
 
 
-class Layout(Match):
+class CardsState(Match):
     """All that lies there, what can be read from it, and how it is copied."""
 
     def __init__(self, book: Book, seats: int, chance: Chance) -> None:
@@ -441,7 +441,7 @@ class Layout(Match):
         data["lasting"] = self.lasting.plain()
         return data
 
-    def copy_into(self, other: Layout) -> None:
+    def copy_into(self, other: CardsState) -> None:
         self.clone_into(other)
         other.kind = self.kind
         other.owner = self.owner

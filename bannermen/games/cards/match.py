@@ -13,12 +13,12 @@ from bannermen.games.cards.rules.settle import settle
 from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.rules.values import reckon
 from bannermen.games.cards.rules.windows import answer
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import CODES, NOBODY
 from bannermen.kernel.options import Codes
 
 
-class Court(Realm):
+class PlayableCardsMatch(CardsMatch):
     """A match of the card game that can be played."""
 
     def reckon(self) -> None:
@@ -67,7 +67,7 @@ class Court(Realm):
     def knows(self, seat: int, thing: str, index: int) -> bool:
         return thing not in ("card", "shadow") or in_sight(self, seat, index)
 
-    def clone(self) -> Court:
-        other = Court(self.book, 0, self.chance)
+    def clone(self) -> PlayableCardsMatch:
+        other = PlayableCardsMatch(self.book, 0, self.chance)
         self.copy_into(other)
         return other

@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.abilities.modifiers import UNTIL, WHOM, WIDTH
 from bannermen.games.cards.content.table_numbers import BARED, FORESEES, HOLDS_KNEELING, L_LENT, lasts_on_card
 from bannermen.games.cards.content.tables import Kind
-from bannermen.games.cards.layout import Layout
+from bannermen.games.cards.layout import CardsState
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     ATTACKING,
@@ -84,7 +84,7 @@ USES_COUNT: Final = 1
 USES_PERIOD: Final = 2
 
 
-class Realm(Layout):
+class CardsMatch(CardsState):
     """A match of the card game."""
 
     # --- setters ----------------------------------------------------------------------------------------------

@@ -318,7 +318,7 @@ ATTACKING: Final = 1
 DEFENDING: Final = 2
 ANY_PART: Final = 3
 
-# --- whose cards a sieve takes ---
+# --- whose cards a filter takes ---
 ANYBODY: Final = 0
 MINE: Final = 1
 THEIRS: Final = 2
@@ -344,7 +344,7 @@ ON_FEATS: Final = 256
 ON_TOKENS: Final = 512
 ON_ANYTHING: Final = 1023  # all of them
 
-# --- what a seat has done; the columns of `Realm.feats` ---
+# --- what a seat has done; the columns of `CardsMatch.feats` ---
 FEATS: Final[tuple[str, ...]] = (
     "military initiated",  # this phase
     "intrigue initiated",

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import OUT, SEE_DECK
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import PASS
 
 
-def playing(match: Realm) -> list[int]:
+def playing(match: CardsMatch) -> list[int]:
     """Who is neither eliminated nor, without a deck, about to be (agot-elimination-01)."""
     return [seat for seat in range(match.seats) if not match.gone[seat] and match.left[seat] > 0]
 
 
-def withdraw(match: Realm, seat: int) -> None:
+def withdraw(match: CardsMatch, seat: int) -> None:
     """Elimination comes between two steps. So whatever the seat is asked until then is answered for it, with a pass
     where there is one; what others are asked they answer first."""
     for card in match.deck[seat][: match.left[seat]]:

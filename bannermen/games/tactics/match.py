@@ -9,18 +9,18 @@ from bannermen.games.tactics.state import Battle
 from bannermen.kernel.chance import Chance
 
 
-class Clash(Battle):
+class PlayableBattle(Battle):
     """A battle that can be played."""
 
     def give_up(self, seat: int) -> None:
         give_up(self, seat)
 
-    def clone(self) -> Clash:
-        other = Clash(self.book, self.field, self.sides, self.chance, self.ground)
+    def clone(self) -> PlayableBattle:
+        other = PlayableBattle(self.book, self.field, self.sides, self.chance, self.ground)
         self.copy_into(other)
         return other
 
 
 def new_battle(book: Book, field: Field, sides: list[int], chance: Chance) -> Battle:
     """A battle without figures. Made here, in compiled code: from outside, a compiled object is not filled in."""
-    return Clash(book, field, sides, chance)
+    return PlayableBattle(book, field, sides, chance)

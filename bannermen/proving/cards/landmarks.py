@@ -8,7 +8,7 @@ from typing import Final
 from bannermen.games.cards.content.load import book, draft_book, whole_book
 from bannermen.games.cards.content.tables import Book, Kind
 from bannermen.games.cards.formats import DRAFT_SET
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import FACTION
 from bannermen.kernel.events import Event
 
@@ -70,7 +70,7 @@ def ability(kind: Kind, index: int) -> str:
     return f"ability {kind.code}.{index + 1}"
 
 
-def passed(match: Court, event: Event) -> list[str]:
+def passed(match: PlayableCardsMatch, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     kinds = match.book.kinds
     if event.kind == "victory" and event.rule in ENDINGS:  # that nobody wins is too seldom to be looked for

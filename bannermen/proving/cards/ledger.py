@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import (
     DUPLICATE,
     HELD,
@@ -30,7 +30,7 @@ _COMMON: Final = frozenset((PLOTS, SHOWN, USED, POOL, HELD))
 _NAMING: Final = ("card", "cards", "under", "host", "source", "bypassed")
 
 
-def audit(before: Court, after: Court, events: list[Event]) -> list[str]:
+def audit(before: PlayableCardsMatch, after: PlayableCardsMatch, events: list[Event]) -> list[str]:
     """What has changed and is not told, or is told and has not happened."""
     if before.phase == SETTING_UP:
         return []  # hands are being dealt and setup cards laid facedown
@@ -43,7 +43,7 @@ def audit(before: Court, after: Court, events: list[Event]) -> list[str]:
     return books.faults
 
 
-def census(match: Court) -> list[tuple[int, int]]:
+def census(match: PlayableCardsMatch) -> list[tuple[int, int]]:
     """Whose card of which kind there is, wherever it lies; shuffling deals kinds to other numbers."""
     kinds = match.book.kinds
     return sorted(
@@ -56,7 +56,7 @@ def census(match: Court) -> list[tuple[int, int]]:
 class _Books:
     """What the table should look like, and what is wrong with how it came so."""
 
-    def __init__(self, before: Court) -> None:
+    def __init__(self, before: PlayableCardsMatch) -> None:
         self.match = before
         self.faults: list[str] = []
         self.gold = before.gold[:]
@@ -78,7 +78,7 @@ class _Books:
             if told.kind == "swap" and isinstance(other, int):
                 self.named.add(other)
 
-    def close(self, before: Court, after: Court) -> None:
+    def close(self, before: PlayableCardsMatch, after: PlayableCardsMatch) -> None:
         if census(before) != census(after):
             self.faults.append("other cards are in the game than before")
         for seat in range(after.seats):
@@ -90,7 +90,7 @@ class _Books:
             if card not in self.named and not before.is_cover(card) and before.owner[card] not in self.gone:
                 self.close_card(card, before, after)
 
-    def close_card(self, card: int, before: Court, after: Court) -> None:
+    def close_card(self, card: int, before: PlayableCardsMatch, after: PlayableCardsMatch) -> None:
         """A card of which the log has said nothing."""
         was, place = before.place[card], after.place[card]
         if was != place and not self.follows(card, before) and {was, place} - _COMMON:
@@ -101,7 +101,7 @@ class _Books:
         if was == place == PLAY and before.kneeling[card] != after.kneeling[card] and not stood:
             self.faults.append(f"card {card}: it has turned, and nothing is told of it")
 
-    def follows(self, card: int, before: Court) -> bool:
+    def follows(self, card: int, before: PlayableCardsMatch) -> bool:
         """Events lie down after the answer that played them; duplicates and attachments go where their card goes."""
         if before.place[card] == LIMBO:
             return True

@@ -13,7 +13,7 @@ from bannermen.games.cards.content.table_numbers import (
     UNCROWNED,
     lasts_on_card,
 )
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
@@ -21,7 +21,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import ACTING, Moment
-from bannermen.games.cards.state import ALL_SEATS, Realm, is_afield, listens_at
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch, is_afield, listens_at
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     BENEATH,
@@ -58,7 +58,7 @@ _OPEN: Final = (PLAY, DISCARD, DEAD, SHOWN, HELD, BESIDE, LIMBO)
 DEEPEST: Final = 60  # things in progress at the same time; long fuzz runs have come to half of it
 
 
-def faults(match: Court) -> list[str]:
+def faults(match: PlayableCardsMatch) -> list[str]:
     found = piles(match) + sights(match) + numbers(match) + listeners(match) + values(match) + stack(match)
     if not match.over:
         found += table(match) + contest(match)
@@ -68,7 +68,7 @@ def faults(match: Court) -> list[str]:
 # --- cards are conserved and in one place each ---
 
 
-def piles(match: Realm) -> list[str]:
+def piles(match: CardsMatch) -> list[str]:
     found: list[str] = []
     where: list[list[int]] = [[] for _ in match.place]
 
@@ -130,7 +130,7 @@ def piles(match: Realm) -> list[str]:
 FACEDOWN = 0  # known to nobody
 
 
-def sights(match: Realm) -> list[str]:
+def sights(match: CardsMatch) -> list[str]:
     """What lies open is known to all, and a hand to who holds it (agot-zones-03, -07)."""
     found: list[str] = []
     for card, place in enumerate(match.place):
@@ -146,7 +146,7 @@ def sights(match: Realm) -> list[str]:
 # --- numbers ---
 
 
-def numbers(match: Realm) -> list[str]:
+def numbers(match: CardsMatch) -> list[str]:
     found: list[str] = []
     for name, figures in (("gold", match.gold), ("power", match.power), ("tokens", match.marks)):
         found += [f"negative {name} at {i}" for i, figure in enumerate(figures) if figure < 0]
@@ -171,7 +171,7 @@ def numbers(match: Realm) -> list[str]:
 # --- listeners and values ---
 
 
-def listeners(match: Realm) -> list[str]:
+def listeners(match: CardsMatch) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
     shifting = [0] * CARD_VALUES
@@ -213,7 +213,7 @@ def listeners(match: Realm) -> list[str]:
     return found
 
 
-def values(match: Court) -> list[str]:
+def values(match: PlayableCardsMatch) -> list[str]:
     """Every value that is not stale equals its recomputation."""
     if match.stale:
         return []
@@ -231,7 +231,7 @@ def values(match: Court) -> list[str]:
 # --- the table ---
 
 
-def table(match: Court) -> list[str]:
+def table(match: PlayableCardsMatch) -> list[str]:
     found: list[str] = []
     settled = not match.unsettled
     if match.gone[match.first]:
@@ -275,7 +275,7 @@ def table(match: Court) -> list[str]:
     return found
 
 
-def contest(match: Realm) -> list[str]:
+def contest(match: CardsMatch) -> list[str]:
     found: list[str] = []
     running = [p for p in match.stack if isinstance(p, Challenge)]
     if match.contest < 0:
@@ -303,7 +303,7 @@ def contest(match: Realm) -> list[str]:
 # --- what is in progress ---
 
 
-def stack(match: Court) -> list[str]:
+def stack(match: PlayableCardsMatch) -> list[str]:
     """No event stays half played, and windows point at what they are about."""
     found: list[str] = []
     playing = [p.act.card for p in match.stack if isinstance(p, Use)]

@@ -120,8 +120,8 @@ def unit_card(unit: schema.Unit, file: str) -> tables.UnitCard:
     return card
 
 
-def sieve(given: schema.Filter, made: tables.Book, file: str) -> tables.Sieve:
-    found = tables.Sieve()
+def filter_of(given: schema.Filter, made: tables.Book, file: str) -> tables.Filter:
+    found = tables.Filter()
     found.ranks = bits(given.ranks, RANKS)
     found.classes = bits(given.classes, CLASSES)
     found.types = bits(given.units, list(made.unit_index), file, "filter.units")
@@ -157,7 +157,7 @@ def effect(raw: Any, made: tables.Book, file: str) -> tables.Effect:
     found.amount = given.amount
     found.count = given.count
     found.ordered = given.who == "ordered"
-    found.sieve = sieve(given.filter, made, file)
+    found.filter = filter_of(given.filter, made, file)
     found.boon = -1 if given.boon is None else BOONS.index(given.boon)
     found.anywhere = given.anywhere
     found.hits = given.hits
@@ -211,7 +211,7 @@ def leadership_card(given: schema.Card, made: tables.Book, file: str) -> tables.
         command.texts = one.text.by_language()
         if one.order is not None:
             command.count = one.order.count
-            command.sieve = sieve(one.order.filter, made, file)
+            command.filter = filter_of(one.order.filter, made, file)
             command.adjacent = one.order.adjacent_uncontrolled
             command.may = tables.MAY.index(one.order.may)
             command.grants = [x for g in one.order.boons for x in (BOONS.index(g.boon), g.value)]

@@ -42,7 +42,7 @@ class UnitCard:
         self.provenance: dict[str, str] = {}
 
 
-class Sieve:
+class Filter:
     """Which units may be named."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Effect:
         self.amount: int = 1
         self.count: int = 1
         self.ordered: bool = False
-        self.sieve: Sieve = Sieve()
+        self.filter: Filter = Filter()
         self.boon: int = -1
         self.anywhere: bool = False
         self.hits: int = 0
@@ -91,7 +91,7 @@ class Command:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.count: int = 0  # units it orders; 0: none
-        self.sieve: Sieve = Sieve()
+        self.filter: Filter = Filter()
         self.adjacent: int = 0
         self.may: int = 0
         self.grants: list[int] = []  # boon, value, boon, value ...

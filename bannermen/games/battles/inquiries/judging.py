@@ -389,7 +389,7 @@ def not_by_card(battle: Battle, seat: int, card: int, unit: int) -> Refused | No
         return Refused("bow-card-09", says("The card orders no units."))
     if any(can_be_ordered(battle, unit, seat, command) for command in ordering):
         return None
-    return why_not_such(battle, unit, ordering[0].sieve)
+    return why_not_such(battle, unit, ordering[0].filter)
 
 
 def judge_tactic(battle: Battle, seat: int, card: int, index: int) -> Refused | None:

@@ -68,7 +68,7 @@ class OnUnits(CardWord):
         found: list[int] = []
         for unit in list(range(len(battle.seat_of))) if printed.anywhere else act.zone:
             if battle.hex_of[unit] >= 0 and (battle.seat_of[unit] == act.seat) == self.own:
-                if fits(battle, unit, printed.sieve) and can_spare(battle, unit, printed.hits):
+                if fits(battle, unit, printed.filter) and can_spare(battle, unit, printed.hits):
                     if self.suits(battle, act, unit):
                         found.append(unit)
         return found
@@ -83,7 +83,7 @@ class OnUnits(CardWord):
             return Refused("bow-card-05", says("Commands are for your own units only."))
         if not self.own and battle.seat_of[option] == act.seat:
             return Refused("bow-card-16", says("The card speaks of units of the enemy."))
-        refused = why_not_such(battle, option, printed.sieve)
+        refused = why_not_such(battle, option, printed.filter)
         if refused is not None:
             return refused
         if not can_spare(battle, option, printed.hits):

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from bannermen.abilities.filters import agrees, has
-from bannermen.games.battles.content.tables import Need, Sieve
+from bannermen.games.battles.content.tables import Filter, Need
 from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import NOBODY, TOKEN_KINDS
 
 
-def fits(battle: Battle, unit: int, sieve: Sieve) -> bool:
+def fits(battle: Battle, unit: int, filter: Filter) -> bool:
     """Is the unit one of those a card speaks of?"""
     return (
-        has(sieve.ranks, battle.rank[unit])
-        and has(sieve.classes, battle.class_of(unit))
-        and has(sieve.types, battle.type_of[unit])
-        and (len(sieve.traits) == 0 or shares_trait(battle, unit, sieve.traits))
-        and has(sieve.grounds, battle.ground[battle.hex_of[unit]])
-        and agrees(sieve.engaged, battle.engaged(unit))
-        and agrees(sieve.commander, battle.has_commander(unit))
-        and agrees(sieve.weakened, battle.figures[unit] < battle.card(unit).figures)
+        has(filter.ranks, battle.rank[unit])
+        and has(filter.classes, battle.class_of(unit))
+        and has(filter.types, battle.type_of[unit])
+        and (len(filter.traits) == 0 or shares_trait(battle, unit, filter.traits))
+        and has(filter.grounds, battle.ground[battle.hex_of[unit]])
+        and agrees(filter.engaged, battle.engaged(unit))
+        and agrees(filter.commander, battle.has_commander(unit))
+        and agrees(filter.weakened, battle.figures[unit] < battle.card(unit).figures)
     )
 
 

@@ -137,7 +137,7 @@ class NameUnits(CardQuestion):
             return Refused("bow-banner-03", says("That unit is inactive."))
         if answer not in play.zone:
             return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
-        refused = why_not_such(battle, answer, play.command(battle).sieve)
+        refused = why_not_such(battle, answer, play.command(battle).filter)
         if refused is not None:
             return refused
         return Refused("bow-card-10", says("The card cannot order any more units."))

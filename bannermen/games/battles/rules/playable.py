@@ -11,7 +11,7 @@ from bannermen.games.battles.state import Battle
 
 def can_be_ordered(battle: Battle, unit: int, seat: int, command: Command) -> bool:
     """Own, active and such as the card speaks of (bow-card-05, -10)."""
-    return battle.seat_of[unit] == seat and battle.active[unit] and fits(battle, unit, command.sieve)
+    return battle.seat_of[unit] == seat and battle.active[unit] and fits(battle, unit, command.filter)
 
 
 def commanders_able(battle: Battle, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.filters import has
-from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
+from bannermen.games.battles.content.tables import Filter, LeadershipCard, Need, Tactic
 from bannermen.games.battles.rules.command_sets import BOTH, SECOND_FIRST, cost_of
 from bannermen.games.battles.rules.control import shares_trait
 from bannermen.games.battles.rules.morale_track import morale_is
@@ -81,26 +81,26 @@ def why_unmet(battle: Battle, seat: int, need: Need, zone: list[int], checked: l
     return None
 
 
-def why_not_such(battle: Battle, unit: int, sieve: Sieve) -> Refused | None:
+def why_not_such(battle: Battle, unit: int, filter: Filter) -> Refused | None:
     """Why the words of a card do not fit the unit; None: they do."""
-    if not (sieve.classes >> battle.class_of(unit)) & 1:
+    if not (filter.classes >> battle.class_of(unit)) & 1:
         return Refused("bow-traits-01", says("The card speaks of units with another trait."))
-    if len(sieve.traits) > 0 and not shares_trait(battle, unit, sieve.traits):
+    if len(filter.traits) > 0 and not shares_trait(battle, unit, filter.traits):
         return Refused("bow-traits-01", says("The card speaks of units with another trait."))
-    if not has(sieve.grounds, battle.ground[battle.hex_of[unit]]):
+    if not has(filter.grounds, battle.ground[battle.hex_of[unit]]):
         return Refused("bow-traits-01", says("The card speaks of units on other terrain."))
-    if not (sieve.ranks >> battle.rank[unit]) & 1:
+    if not (filter.ranks >> battle.rank[unit]) & 1:
         return Refused("bow-rank-01", says("The card speaks of units of another rank."))
-    if sieve.engaged >= 0 and (sieve.engaged == 1) != battle.engaged(unit):
-        if sieve.engaged == 1:
+    if filter.engaged >= 0 and (filter.engaged == 1) != battle.engaged(unit):
+        if filter.engaged == 1:
             return Refused("bow-engage-03", says("The card speaks of engaged units."))
         return Refused("bow-engage-03", says("The card speaks of units that are not engaged."))
-    if sieve.commander >= 0 and (sieve.commander == 1) != battle.has_commander(unit):
-        if sieve.commander == 1:
+    if filter.commander >= 0 and (filter.commander == 1) != battle.has_commander(unit):
+        if filter.commander == 1:
             return Refused("bow-commander-01", says("The card speaks of commander units."))
         return Refused("bow-commander-01", says("The card speaks of units without a commander."))
-    if sieve.types >= 0 and not (sieve.types >> battle.type_of[unit]) & 1:
+    if filter.types >= 0 and not (filter.types >> battle.type_of[unit]) & 1:
         return Refused("bow-contents-02", says("The card does not apply to that unit."))
-    if sieve.weakened >= 0 and (sieve.weakened == 1) != (battle.figures[unit] < battle.card(unit).figures):
+    if filter.weakened >= 0 and (filter.weakened == 1) != (battle.figures[unit] < battle.card(unit).figures):
         return Refused("bow-contents-02", says("The card does not apply to that unit."))
     return None

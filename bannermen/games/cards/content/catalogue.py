@@ -120,7 +120,7 @@ def card(kind: Kind, cards: Book, language: str) -> dict[str, Any]:
         shown["names"] = kind.building.named
     besides = kind.building.besides
     if besides is not None:
-        codes = [k.code for k in cards.kinds if k.type == AGENDA and allowed(k, [besides.sieve])]
+        codes = [k.code for k in cards.kinds if k.type == AGENDA and allowed(k, [besides.filter])]
         shown["besides"] = {"most": besides.count, "codes": codes}
     if kind.building.allows:
         shown["opens"] = [other.code for other in cards.kinds if allowed(other, kind.building.allows)]

@@ -73,7 +73,7 @@ class Compiler(AbilityCompiler):
         kind.gold, kind.initiative = given.gold or 0, given.initiative or 0
         kind.claim, kind.reserve = given.claim or 0, given.reserve or 0
         if kind.type == ATTACHMENT:
-            kind.attach = self.sure_sieve(given.attach or s.Sieve(type="character"))  # agot-attachments-03
+            kind.attach = self.filter_from(given.attach or s.Filter(type="character"))  # agot-attachments-03
         kind.limit = given.limit if given.limit is not None else 2 if kind.type == PLOT else 3
         kind.per_host = given.per_host
         kind.copies = given.copies
@@ -99,13 +99,13 @@ class Compiler(AbilityCompiler):
     def building(self, made: t.Building, given: s.Building) -> None:
         made.cards, made.plots = given.cards, given.plots
         made.doubled, made.named = given.doubled, given.named
-        made.exactly = [t.Need(self.sure_sieve(one), one.count, one.different) for one in given.exactly]
-        made.allows = [self.sure_sieve(one) for one in given.allows]
-        made.bans = [self.sure_sieve(one) for one in given.bans]
-        made.once = [self.sure_sieve(one) for one in given.once]
+        made.exactly = [t.Need(self.filter_from(one), one.count, one.different) for one in given.exactly]
+        made.allows = [self.filter_from(one) for one in given.allows]
+        made.bans = [self.filter_from(one) for one in given.bans]
+        made.once = [self.filter_from(one) for one in given.once]
         more = given.besides
-        made.besides = None if more is None else t.Need(self.sure_sieve(more), more.count, more.different)
-        made.needs = [t.Need(self.sure_sieve(one), one.count, one.different) for one in given.needs]
+        made.besides = None if more is None else t.Need(self.filter_from(more), more.count, more.different)
+        made.needs = [t.Need(self.filter_from(one), one.count, one.different) for one in given.needs]
 
     def missing(self, kind: t.Kind, given: s.Card) -> None:
         """Figures that a card of its type must have (agot-plots-01, agot-anatomy-03)."""
@@ -193,7 +193,7 @@ class Compiler(AbilityCompiler):
         kind.type, kind.faction = ATTACHMENT, FACTIONS.index("neutral")
         kind.title = self.title(kind.names["en"])
         self.traits_and_keywords(kind, [], [word] if word else [])
-        kind.attach = self.sure_sieve(s.Sieve(type="character"))
+        kind.attach = self.filter_from(s.Filter(type="character"))
         kind.deckable, kind.limit = False, 0
         kind.was = kind.number
         return kind.number
@@ -210,7 +210,7 @@ class Compiler(AbilityCompiler):
         twin.worth = kind.worth
         self.traits_and_keywords(twin, given.traits, given.keywords)
         if twin.type == ATTACHMENT:
-            twin.attach = self.sure_sieve(s.Sieve(type="character"))
+            twin.attach = self.filter_from(s.Filter(type="character"))
         twin.deckable = False
         twin.provenance = kind.provenance
         self.fill(twin, given.always, [])
@@ -233,7 +233,7 @@ class Compiler(AbilityCompiler):
                 for word in words:
                     find(word, titles, file, given.code, "title")
                     numbers.append(titles[word])
-        self.fill_sieves()
+        self.fill_filters()
         first = {kind.title: kind.number for kind in reversed(book.kinds)}
         book.bearers = [first.get(title, 0) for title in range(len(book.titles))]
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
@@ -249,10 +249,10 @@ class Compiler(AbilityCompiler):
             kind.shifts = sorted(shifts)
         self.fill_pools()
 
-    def fill_sieves(self) -> None:
-        """Which kinds fit what is printed; those that are made here know it for the sieves of the book beneath."""
+    def fill_filters(self) -> None:
+        """Which kinds fit what is printed; those that are made here know it for the filters of the book beneath."""
         book, printed = self.book, Printed(self.book.kinds)
-        for made, wanted, file, place in self.sieves:
+        for made, wanted, file, place in self.filters:
             self.file, self.place = file, place
             types = many(wanted.type)
             if wanted.name is not None:

@@ -114,14 +114,14 @@ class AbilityCompiler(FilterCompiler):
             made.amount = 1 if value == "text" else 2
         else:
             made.amount = value
-        if isinstance(given.for_, s.Sieve):
+        if isinstance(given.for_, s.Filter):
             made.whom = n.FOR_SIEVE
-            made.sieve = self.sure_sieve(given.for_)
+            made.filter = self.filter_from(given.for_)
             if many(given.for_.type) == ["plot"]:
-                made.sieve.places = 1 << SHOWN
+                made.filter.places = 1 << SHOWN
         else:
             made.whom = {"self": 0, "host": 1, "you": 2, "opponents": 3, "all": 4}[given.for_]
-        made.of = self.sieve(given.of)
+        made.of = self.filter_or_none(given.of)
         made.per, made.per_cards = self.per(given.per)
         made.first = given.first
         made.deeds = self.spared(word.name, given.deeds, given.of)
@@ -146,7 +146,7 @@ class AbilityCompiler(FilterCompiler):
         made.by_effects = given.by == "effects"
         made.trait = -1 if given.takes is None else self.trait(given.takes)
         made.least = given.least
-        made.unless = self.sieve(given.unless)
+        made.unless = self.filter_or_none(given.unless)
         made.events = given.of is not None and many(given.of.type) == ["event"]
         made.zone = -1 if given.at is None else ZONES[given.at]
         if given.in_ is not None:
@@ -157,15 +157,15 @@ class AbilityCompiler(FilterCompiler):
         made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
         return made
 
-    def spared(self, word: str, deeds: list[s.Spared], of: s.Sieve | None) -> int:
+    def spared(self, word: str, deeds: list[s.Spared], of: s.Filter | None) -> int:
         """Which deeds are cheaper. What goes into shadows is no card of a sort, so a discount on cards of a sort is not
         for it (agotp-shadow-03, -04)."""
-        if word == "cheaper" and not deeds and of is not None and not of.type and of != s.Sieve():
+        if word == "cheaper" and not deeds and of is not None and not of.type and of != s.Filter():
             raise self.bad("is it cheaper to marshal, to play, or both?", "add `deeds: [marshal]` or `[marshal, play]`")
         bits = sum(1 << n.SPARED.index(deed) for deed in deeds)
         if not bits:
             bits = n.BUYING | n.PLAYING if word == "cheaper" else n.BUYING
-        return bits | n.HIDING if bits & n.BUYING and of == s.Sieve() else bits
+        return bits | n.HIDING if bits & n.BUYING and of == s.Filter() else bits
 
     # --- abilities ---
 
@@ -191,8 +191,8 @@ class AbilityCompiler(FilterCompiler):
             made.cancels = sum(1 << TYPES.index(type_) for type_ in types)
         else:
             made.cue = REVEALED
-        if isinstance(given.of, s.Sieve):
-            made.of = self.sure_sieve(given.of)
+        if isinstance(given.of, s.Filter):
+            made.of = self.filter_from(given.of)
             made.lies = made.of.places if many(given.of.at) else 0
         else:
             made.of_self = given.of == "self"
@@ -228,17 +228,17 @@ class AbilityCompiler(FilterCompiler):
         made.cost = self.cost(given.cost)
         made.target = None if given.target is None else self.target(given.target)
         made.names = NAMED[given.name]
-        made.among = self.sieve(given.among)
+        made.among = self.filter_or_none(given.among)
         made.types = contest_bits(given.types or "any")
         made.namer = n.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
         by_it = any(deed.on_cards and deed.who == n.WHO_SIEVE for deed in made.deeds)
         made.measures = by_it and not speaks_of_it(made.deeds)
-        if made.target is not None and not (made.target.sieve.places >> PLAY) & 1:
+        if made.target is not None and not (made.target.filter.places >> PLAY) & 1:
             for deed in made.deeds:
                 deed.buries = True
         made.searching = given.searching
-        made.aimed = self.sieve(given.aimed)
+        made.aimed = self.filter_or_none(given.aimed)
         made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in all_of(each))
         if not made.deeds:
             raise self.bad("an ability does nothing", "say what in `do`")
@@ -271,7 +271,7 @@ class AbilityCompiler(FilterCompiler):
         discard, returns, power = said.get("discard", 0), said.get("return"), said.get("power")
         made.discard_self = discard == "self"
         if isinstance(discard, s.Group):
-            made.discard_of = self.sure_sieve(discard)
+            made.discard_of = self.filter_from(discard)
             made.discard = discard.count if isinstance(discard.count, int) else 1
         elif not made.discard_self:
             made.discard = discard
@@ -295,17 +295,17 @@ class AbilityCompiler(FilterCompiler):
         made.times = 1 if times == "x" else times
         return made
 
-    def own(self, given: Any) -> t.Sieve | None:
+    def own(self, given: Any) -> t.Filter | None:
         """Costs are paid with what one controls oneself (agot-costs-03)."""
-        if not isinstance(given, s.Sieve):
+        if not isinstance(given, s.Filter):
             return None
-        sieve = self.sure_sieve(given)
-        sieve.whose = 1
-        return sieve
+        filter = self.filter_from(given)
+        filter.whose = 1
+        return filter
 
     def target(self, given: s.Target) -> t.Target:
         made = t.Target()
-        made.sieve = self.sure_sieve(given)
+        made.filter = self.filter_from(given)
         counts = many(given.count)
         if len(counts) > 2 or min(counts) < 0:
             raise self.bad(f"{counts} is no count of targets", "write a number, or [least, most]")
@@ -318,7 +318,7 @@ class AbilityCompiler(FilterCompiler):
         made.exactly, made.count_cards = self.per(None if given.exactly == "x" else given.exactly)
         made.upto, cards = self.per(given.upto)
         made.count_cards = cards if cards is not None else made.count_cards
-        made.kinds = [self.sure_sieve(one) for one in given.kinds]
+        made.kinds = [self.filter_from(one) for one in given.kinds]
         made.total_cost = -1 if given.total_cost is None else given.total_cost
         made.together, made.apiece = given.together, given.apiece
         made.each, made.freely = given.each, given.freely
@@ -334,9 +334,9 @@ class AbilityCompiler(FilterCompiler):
         made.verb = s.VERBS.numbers[word.name]
         made.on_cards = word.takes == "cards"
         made.harms = word.harms or given.strength < 0
-        if isinstance(value, s.Sieve):
+        if isinstance(value, s.Filter):
             made.who = n.WHO_SIEVE if made.on_cards else n.WHO_IT
-            made.sieve = self.sure_sieve(value)
+            made.filter = self.filter_from(value)
             made.least_cost = value.least_cost or 0
             made.most_cost = value.cost if isinstance(value.cost, int) else -1
         elif word.takes == "cards":
@@ -367,10 +367,10 @@ class AbilityCompiler(FilterCompiler):
         made.keyword_named = given.keyword == "named"
         made.keyword = -1 if given.keyword is None or made.keyword_named else self.keyword(given.keyword)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
-        made.of = self.sieve(given.of)
+        made.of = self.filter_or_none(given.of)
         self.choices(made, given)
         made.cheapens = self.spared(word.name, given.deeds, given.of)
-        made.onto = self.sieve(given.onto)
+        made.onto = self.filter_or_none(given.onto)
         if isinstance(given.top, int):
             made.top = given.top
         else:
@@ -402,7 +402,7 @@ class AbilityCompiler(FilterCompiler):
         made.whole = given.whole
         made.against = -1 if given.against is None else TYPES.index(given.against)
         self.book.wards |= word.name == "ward"
-        made.fleeting, made.bonus = given.fleeting, self.sieve(given.bonus)
+        made.fleeting, made.bonus = given.fleeting, self.filter_or_none(given.bonus)
         made.giver = -1 if given.giver is None else n.WHO.index(given.giver)
         made.every = given.every
         made.trait = -1 if given.trait is None else self.trait(given.trait)

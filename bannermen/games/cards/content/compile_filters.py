@@ -14,7 +14,7 @@ from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.rules.conditions_challenge import LOST_AS_DEFENDER, UNLOST
 from bannermen.games.cards.rules.conditions_counting import MEASURES, RIVALS
-from bannermen.games.cards.rules.sieves import ConditionWord
+from bannermen.games.cards.rules.filters import ConditionWord
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,
@@ -103,8 +103,8 @@ class FilterCompiler:
         self.functions = functions
         self.file = ""
         self.place = ""
-        self.sieves: list[tuple[t.Sieve, s.Sieve, str, str]] = []
-        self.asked: dict[tuple[object, ...], tuple[t.Sieve, s.Sieve]] = {}  # what sieves ask of what is printed
+        self.filters: list[tuple[t.Filter, s.Filter, str, str]] = []
+        self.asked: dict[tuple[object, ...], tuple[t.Filter, s.Filter]] = {}  # what filters ask of what is printed
         self.later: list[tuple[t.Kind, s.Card, str]] = []
 
     def bad(self, what: str, mend: str) -> BadSetup:
@@ -147,11 +147,11 @@ class FilterCompiler:
 
     # --- small tables ---
 
-    def sieve(self, given: s.Sieve | None) -> t.Sieve | None:
-        return None if given is None else self.sure_sieve(given)
+    def filter_or_none(self, given: s.Filter | None) -> t.Filter | None:
+        return None if given is None else self.filter_from(given)
 
-    def sure_sieve(self, given: s.Sieve) -> t.Sieve:
-        made = t.Sieve()
+    def filter_from(self, given: s.Filter) -> t.Filter:
+        made = t.Filter()
         made.traits = [self.trait(word) for word in given.traits]
         made.faction = -1 if given.faction is None else FACTIONS.index(given.faction)
         made.outside = -1 if given.outside is None else FACTIONS.index(given.outside)
@@ -185,15 +185,15 @@ class FilterCompiler:
         made.strength_per, other = self.per(given.strength_per)
         made.measure_cards = one if one is not None else other
         made.alone = given.alone
-        made.wears = self.sieve(given.wears)
-        made.on = self.sieve(given.upon)
+        made.wears = self.filter_or_none(given.wears)
+        made.on = self.filter_or_none(given.upon)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.tokens = given.tokens
         made.extreme = extreme(given)
         made.least_power = 0 if given.least_power is None else given.least_power
         made.owned = WHOSE.get(given.owned or "", 0)
         made.akin, made.unaimed = given.akin, given.unaimed
-        made.plot = self.sieve(given.plot)
+        made.plot = self.filter_or_none(given.plot)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other, made.itself = given.other, given.itself
@@ -219,7 +219,7 @@ class FilterCompiler:
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
-        made.any = [self.sure_sieve(one) for one in given.any]
+        made.any = [self.filter_from(one) for one in given.any]
         made.plain = (
             made.kneeling < 0
             and made.part < 0
@@ -243,7 +243,7 @@ class FilterCompiler:
             and not made.any
         )
         made.piled = made.places == 1 << USED and made.whose == WHOSE["mine"] and made.plain and not given.traits
-        self.sieves.append((made, given, self.file, self.place))
+        self.filters.append((made, given, self.file, self.place))
         return made
 
     def more(self, given: s.More | None) -> t.More | None:
@@ -265,17 +265,17 @@ class FilterCompiler:
                 clause.inner = self.sure_condition(phrase.value)
                 clauses.append(clause)
                 continue
-            sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
-            if sieve is not None and word.of_plots:
-                sieve.places = 1 << SHOWN
+            filter = self.filter_from(phrase.value) if word.takes == "filter" else None
+            if filter is not None and word.of_plots:
+                filter.places = 1 << SHOWN
             if word.takes == "compared":
                 clauses.extend(self.compared(word, phrase.value))
                 continue
             if word.takes == "season":
                 number = self.trait(phrase.value)
             else:
-                number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
-            clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, sieve))
+                number = 0 if filter is not None else CONDITION_NUMBERS[word.takes](phrase.value)
+            clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, filter))
         return t.Condition(clauses)
 
     def compared(self, word: ConditionWord, given: dict[s.Measure, s.Rival]) -> list[t.Clause]:
@@ -289,13 +289,13 @@ class FilterCompiler:
         if len(counts) > 2 or min(counts) < 0:
             raise self.bad(f"{counts} is no count of cards", "write a number, or [least, most]")
         most = counts[1] if len(counts) == 2 else -1
-        return t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], counts[0], self.sure_sieve(given), most)
+        return t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], counts[0], self.filter_from(given), most)
 
-    def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
+    def per(self, given: s.Count | None) -> tuple[int, t.Filter | None]:
         if given is None:
             return n.PER_NOTHING, None
-        if isinstance(given, s.Sieve):
-            return n.PER_CARDS if given.sum is None else n.PER_SUM, self.sure_sieve(given)
+        if isinstance(given, s.Filter):
+            return n.PER_CARDS if given.sum is None else n.PER_SUM, self.filter_from(given)
         known = {
             "gold": n.PER_GOLD,
             "used": n.PER_USED,
@@ -329,69 +329,69 @@ class FilterCompiler:
         return known[given] if given in known else n.PER_TOKEN + TOKENS.index(token), None
 
 
-def is_looked_into(sieve: t.Sieve) -> bool:
+def is_looked_into(filter: t.Filter) -> bool:
     """Does it ask for more than what is printed?"""
     return (
-        sieve.lacks_key >= 0
-        or sieve.keyword >= 0
-        or len(sieve.without) > 0
-        or sieve.icons >= 0
-        or sieve.weaker >= 0
-        or sieve.stronger >= 0
-        or sieve.another
-        or sieve.beside
-        or sieve.own >= 0
-        or sieve.least_icons >= 0
-        or sieve.cost_per != n.PER_NOTHING
-        or sieve.alone
-        or sieve.wears is not None
-        or sieve.bound
-        or sieve.cost_is != n.PER_NOTHING
-        or sieve.strength_per != n.PER_NOTHING
-        or sieve.spoken
+        filter.lacks_key >= 0
+        or filter.keyword >= 0
+        or len(filter.without) > 0
+        or filter.icons >= 0
+        or filter.weaker >= 0
+        or filter.stronger >= 0
+        or filter.another
+        or filter.beside
+        or filter.own >= 0
+        or filter.least_icons >= 0
+        or filter.cost_per != n.PER_NOTHING
+        or filter.alone
+        or filter.wears is not None
+        or filter.bound
+        or filter.cost_is != n.PER_NOTHING
+        or filter.strength_per != n.PER_NOTHING
+        or filter.spoken
     )
 
 
-def is_spoken(sieve: t.Sieve) -> bool:
+def is_spoken(filter: t.Filter) -> bool:
     """Does it ask for what the ability in use has named, chosen, paid with or answered?"""
     return (
-        sieve.seen
-        or sieve.apart
-        or sieve.paid
-        or sieve.printed_trigger
-        or sieve.poorer >= 0
-        or sieve.unlike
-        or sieve.left
-        or sieve.sole
-        or sieve.copied >= 0
-        or sieve.entitled
-        or sieve.traited >= 0
-        or sieve.crowned
-        or sieve.richer
-        or sieve.aimed
-        or sieve.idle
-        or sieve.trigger
-        or sieve.fallen
-        or sieve.promised >= 0
-        or sieve.lawful
+        filter.seen
+        or filter.apart
+        or filter.paid
+        or filter.printed_trigger
+        or filter.poorer >= 0
+        or filter.unlike
+        or filter.left
+        or filter.sole
+        or filter.copied >= 0
+        or filter.entitled
+        or filter.traited >= 0
+        or filter.crowned
+        or filter.richer
+        or filter.aimed
+        or filter.idle
+        or filter.trigger
+        or filter.fallen
+        or filter.promised >= 0
+        or filter.lawful
     )
 
 
-def is_bound(sieve: t.Sieve) -> bool:
+def is_bound(filter: t.Filter) -> bool:
     """Does it ask what lies on a card, what it lies on, whose it is, what else it has to do with?"""
     return (
-        sieve.on is not None
-        or sieve.token >= 0
-        or sieve.owned != 0
-        or sieve.least_power > 0
-        or sieve.akin
-        or sieve.crest
-        or sieve.plot is not None
-        or sieve.unaimed
+        filter.on is not None
+        or filter.token >= 0
+        or filter.owned != 0
+        or filter.least_power > 0
+        or filter.akin
+        or filter.crest
+        or filter.plot is not None
+        or filter.unaimed
     )
 
 
-def extreme(given: s.Sieve) -> int:
+def extreme(given: s.Filter) -> int:
     """Which extreme is asked for."""
     said = f"most {given.most}" if given.most else f"least {given.least}" if given.least else ""
     return n.EXTREMES.index(said)

@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.rules.conditions_counting import STRENGTH_MEASURE
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE
+from bannermen.games.cards.rules.filters import CONDITION_TABLE
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,
@@ -44,7 +44,7 @@ ALL_EARS: Final[tuple[int, ...]] = (
 def asks_for_icons(condition: t.Condition | None) -> bool:
     """Does it ask which icons a card has? Those are reckoned after most traits."""
     for clause in condition.clauses if condition is not None else []:
-        if clause.sieve is not None and clause.sieve.icon >= 0:
+        if clause.filter is not None and clause.filter.icon >= 0:
             return True
     return False
 
@@ -52,8 +52,8 @@ def asks_for_icons(condition: t.Condition | None) -> bool:
 def weighs(condition: t.Condition | None) -> bool:
     """Does it ask for strength, which is reckoned last?"""
     for clause in condition.clauses if condition is not None else []:
-        sieve = clause.sieve
-        if sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0):
+        filter = clause.filter
+        if filter is not None and (filter.strength >= 0 or filter.least_strength > 0):
             return True
         measures = CONDITION_TABLE[clause.word].takes == "measure" and clause.number == STRENGTH_MEASURE
         if measures or weighs(clause.inner):
@@ -64,9 +64,9 @@ def weighs(condition: t.Condition | None) -> bool:
 def depends(constant: t.Constant) -> int:
     """What makes the value stale when it changes."""
     found = 0
-    for sieve in (constant.sieve, constant.per_cards):
-        if sieve is not None:
-            found |= sieve_depends(sieve)
+    for filter in (constant.filter, constant.per_cards):
+        if filter is not None:
+            found |= filter_depends(filter)
     if constant.per == n.PER_GOLD:
         found |= ON_GOLD
     if constant.per == n.PER_POWER or constant.per == n.PER_BORNE:
@@ -86,34 +86,34 @@ def condition_depends(condition: t.Condition | None) -> int:
         word = CONDITION_TABLE[clause.word]
         found |= word.stales | condition_depends(clause.inner)
         if word.sifts:
-            found |= sieve_depends(clause.sure_sieve())
+            found |= filter_depends(clause.sure_filter())
     return found
 
 
 PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK | 1 << SHADOWS
 
 
-def sieve_depends(sieve: t.Sieve) -> int:
+def filter_depends(filter: t.Filter) -> int:
     found = 0
-    if sieve.kneeling >= 0:
+    if filter.kneeling >= 0:
         found |= ON_KNEELING
-    if sieve.part >= 0 or sieve.alone:
+    if filter.part >= 0 or filter.alone:
         found |= ON_CHALLENGE
-    for inner in (sieve.wears, sieve.on, sieve.measure_cards):
+    for inner in (filter.wears, filter.on, filter.measure_cards):
         if inner is not None:
-            found |= sieve_depends(inner)
-    if sieve.token >= 0 or sieve.cost_is >= n.PER_TOKEN or sieve.strength_per >= n.PER_TOKEN:
+            found |= filter_depends(inner)
+    if filter.token >= 0 or filter.cost_is >= n.PER_TOKEN or filter.strength_per >= n.PER_TOKEN:
         found |= ON_TOKENS
-    if sieve.plot is not None:
+    if filter.plot is not None:
         found |= ON_PLOTS
-    if sieve.places & (1 << USED | 1 << SHOWN):
+    if filter.places & (1 << USED | 1 << SHOWN):
         found |= ON_PLOTS | ON_TOKENS  # gold on a card may count there
-    if sieve.power >= 0 or sieve.least_power > 0:
+    if filter.power >= 0 or filter.least_power > 0:
         found |= ON_POWER
-    if sieve.copied >= 0:
+    if filter.copied >= 0:
         found |= ON_PILES
-    if sieve.places & PILES or sieve.poorer >= 0:
+    if filter.places & PILES or filter.poorer >= 0:
         found |= ON_PILES
-    for one in sieve.any:
-        found |= sieve_depends(one)
+    for one in filter.any:
+        found |= filter_depends(one)
     return found

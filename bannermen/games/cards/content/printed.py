@@ -1,4 +1,4 @@
-"""What is printed on all cards at once: numbers of one byte a kind, 1 where it fits, so that a sieve is a few ands."""
+"""What is printed on all cards at once: numbers of one byte a kind, 1 where it fits, so that a filter is a few ands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Fits = Callable[[t.Kind], bool]
 
 
 class Printed:
-    """Made once for a book; each question is asked of each kind once, however many sieves ask it."""
+    """Made once for a book; each question is asked of each kind once, however many filters ask it."""
 
     def __init__(self, kinds: list[t.Kind]) -> None:
         self.kinds: Final = kinds
@@ -33,11 +33,11 @@ class Printed:
             self.known[key] = self.mask(fits)
         return self.known[key]
 
-    def fitting(self, wanted: s.Sieve) -> int:
+    def fitting(self, wanted: s.Filter) -> int:
         """The kinds that fit, traits and factions apart."""
         return self.all_of(questions(wanted))
 
-    def sworn(self, wanted: s.Sieve) -> int:
+    def sworn(self, wanted: s.Filter) -> int:
         """The kinds of the factions that are asked for."""
         return self.all_of(affiliations(wanted))
 
@@ -55,8 +55,8 @@ class Printed:
         return found
 
 
-def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
-    """What a sieve asks of what is printed, traits and factions apart; whoever asks the same has the same keys."""
+def questions(wanted: s.Filter) -> list[tuple[object, Fits]]:
+    """What a filter asks of what is printed, traits and factions apart; whoever asks the same has the same keys."""
     found: list[tuple[object, Fits]] = []
     types = wanted.type if isinstance(wanted.type, list) else [wanted.type]
     if types:
@@ -86,7 +86,7 @@ def questions(wanted: s.Sieve) -> list[tuple[object, Fits]]:
     return found
 
 
-def affiliations(wanted: s.Sieve) -> list[tuple[object, Fits]]:
+def affiliations(wanted: s.Filter) -> list[tuple[object, Fits]]:
     """What it asks of the faction that is printed."""
     found: list[tuple[object, Fits]] = []
     if wanted.faction is not None:
@@ -96,7 +96,7 @@ def affiliations(wanted: s.Sieve) -> list[tuple[object, Fits]]:
     return found
 
 
-def answers(kinds: list[t.Kind], wanted: s.Sieve, traits: list[int]) -> tuple[bytes, bytes]:
+def answers(kinds: list[t.Kind], wanted: s.Filter, traits: list[int]) -> tuple[bytes, bytes]:
     """Which of some kinds fit: traits and factions apart, and with them."""
     asked = [fits for _, fits in questions(wanted)]
     sworn = [fits for _, fits in affiliations(wanted)]

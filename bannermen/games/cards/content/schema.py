@@ -39,7 +39,7 @@ Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "fi
 Banned = Literal["marshal", "play", "put", "trigger"]  # `put`: into play
 Spared = Literal["marshal", "hide", "emerge", "ambush", "play"]  # `hide`: into shadows; `emerge`: out of them
 
-# Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
+# Which cards of the table: a word, or a filter. A filter picks one card while the effect resolves, unless `all`.
 Who = Literal["it", "self", "host", "trigger", "others", "paid", "seen"]
 Cancelled = Literal["event", "character", "location", "attachment", "plot"]
 
@@ -53,7 +53,7 @@ else:
     Trigger = Literal[tuple(TRIGGER_WORDS)]
 
 
-class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Filter(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Which cards may be named; what is not said does not matter."""
 
     type: Type | list[Type] = []
@@ -89,15 +89,15 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     strength_per: Count | None = None  # STR now, at most as much
     plus: int = 0  # and so much more
     alone: bool = False  # the only one of its side in the challenge
-    wears: Sieve | None = None  # such an attachment
-    upon: Sieve | None = None  # attached to such a card
+    wears: Filter | None = None  # such an attachment
+    upon: Filter | None = None  # attached to such a card
     token: Token | None = None  # has such tokens
     tokens: int = 1  # so many at least; 0: none
     most: Literal["strength", "cost"] | None = None  # the most of it among those that fit
     least: Literal["strength", "cost"] | None = None
     owned: Literal["mine", "theirs"] | None = None
     akin: bool = False  # shares a trait with this card
-    plot: Sieve | None = None  # its controller has revealed such a plot
+    plot: Filter | None = None  # its controller has revealed such a plot
     unaimed: bool = False  # not a target of this ability
     attachments: bool | None = None
     power: bool | None = None
@@ -131,7 +131,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     fallen: bool = False  # killed this phase, or discarded from play
     copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
-    any: list[Sieve] = []  # one of these is enough
+    any: list[Filter] = []  # one of these is enough
     lawful: bool = False  # another legal target of the ability that this one answers
     sum: Literal["strength"] | None = None  # where they are counted: their STR together
     more: More | None = None  # the bounds above are wider
@@ -144,7 +144,7 @@ class More(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     by: int = 1
 
 
-class Group(Sieve, kw_only=True):
+class Group(Filter, kw_only=True):
     """So many cards: at least, or [least, most]."""
 
     count: int | list[int] = 1
@@ -196,18 +196,18 @@ Counted = Literal[
     "x",
     "borne",
 ]
-Count = Counted | Sieve
+Count = Counted | Filter
 Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength"]
 Rival = Literal["chosen", "loser", "defender", "holder"]  # holder: who has `it`
 
 
-class Target(Sieve, kw_only=True):
+class Target(Filter, kw_only=True):
     """What is chosen when the ability is initiated."""
 
     count: int | list[int] = 1  # or [least, most]
     exactly: Literal["x"] | Count | None = None  # so many as is counted
     upto: Count | None = None  # at most so many
-    kinds: list[Sieve] = []  # one of each of these
+    kinds: list[Filter] = []  # one of each of these
     total: int | Literal["self", "host"] | None = None  # their STR together, at most, or at most that of the card
     total_cost: int | None = None  # their printed costs together, at most
     together: bool = False  # all under one controller
@@ -227,7 +227,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     icon: Challenge | list[Challenge] | Literal["named"] = []
     keyword: str | None = None  # named: the one that was named
     gain: int = 1
-    upto: int | Counted | Sieve | None = None  # so much at most, as you choose; `least`: so much at least
+    upto: int | Counted | Filter | None = None  # so much at most, as you choose; `least`: so much at least
     count: int | Literal["x", "it"] | list[int] = 1  # of the cards that are picked, or [least, most]; it: as many
     apiece: bool = False  # one of each player is picked
     acts: list[Banned] = []  # what is banned
@@ -238,10 +238,10 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     trait: str | None = None
     in_: Challenge | None = msgspec.field(default=None, name="in")
     token: Token | None = None
-    of: Sieve | None = None
+    of: Filter | None = None
     deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play cards of that type
-    onto: Sieve | None = None
-    top: int | Counted | Sieve = 0
+    onto: Filter | None = None
+    top: int | Counted | Filter = 0
     least: int = 0  # so many at least, if there are any
     shown: bool = False  # to everybody
     bottom: bool = False  # of the deck
@@ -274,7 +274,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     whole: bool = False  # of a text: the traits, too
     against: Type | None = None  # immune to cards of that type
     fleeting: bool = False  # a plot that goes out of the game when it leaves play
-    bonus: Sieve | None = None  # for such a card 1 more
+    bonus: Filter | None = None  # for such a card 1 more
     # When the phase ends; if you win this challenge, win it by 5 or more, or lose it; when plots are revealed in
     # the next plot phase; when the challenge is over; if you win dominance or initiative this phase.
     later: Literal["phase", "win", "rout", "loss", "plot", "over", "dominance", "initiative"] | None = None
@@ -285,7 +285,7 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "yes": Part("`true` or `false`", bool),
     "flag": Flag(),
     "phase": Part("a phase", Phase),
-    "filter": Part("a filter", Sieve),
+    "filter": Part("a filter", Filter),
     "side": Part("`attacking`, `defending`, `any` or `none`", Side),
     "contest": Part(
         "`military`, `intrigue`, `power`, several of them or `any`", Challenge | list[Challenge] | Literal["any"]
@@ -312,12 +312,12 @@ COST_TAKES: Final[dict[str, Part]] = {
         Kneels | list[Kneels] | Group,
     ),
     "thrown": Part("a number, `self` or a filter with `count`", int | Literal["self"] | Group),
-    "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
-    "leaves": Part("`self` or a filter", Literal["self"] | Sieve),
-    "stands": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
+    "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Filter),
+    "leaves": Part("`self` or a filter", Literal["self"] | Filter),
+    "stands": Part("`self`, `host` or a filter", Literal["self", "host"] | Filter),
     "host": Part("`host`", Literal["host"]),
     "loser": Part("`loser`", Literal["loser"]),
-    "dies": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
+    "dies": Part("`self`, `host` or a filter", Literal["self", "host"] | Filter),
     "self": Part("`self`", Literal["self"]),
     "gold": Part(
         "a number, `x`, `foes`: so much as you have opponents, or `shown`: the printed cost of what is revealed",
@@ -331,10 +331,10 @@ COSTS: Final = Grammar("cost", COST_WORDS, COST_TAKES, {})
 
 # What stands behind a verb, by what it takes.
 TAKES: Final[dict[str, Part]] = {
-    "cards": Part("`it`, `self`, `host`, `trigger`, `others`, `paid`, `seen` or a filter", Who | Sieve),
+    "cards": Part("`it`, `self`, `host`, `trigger`, `others`, `paid`, `seen` or a filter", Who | Filter),
     "flag": Flag(),
     "number": Part("a number", int),  # how many, how much
-    "filter": Part("a filter", Sieve),
+    "filter": Part("a filter", Filter),
     "place": Part("`hand`, `deck`, `shadows`, `out` or `play`", Literal["hand", "deck", "shadows", "out", "play"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
@@ -363,11 +363,11 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
     cancel: Literal["ability", "revealed"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
     searching: bool = False  # cancel: only what searches a deck
-    aimed: Sieve | None = None  # cancel: only what has such a card as its only target
+    aimed: Filter | None = None  # cancel: only what has such a card as its only target
     revealed: bool = False
     at: Literal["shadows", "discard", "hand", "dead", "deck"] | None = None  # it works while the card lies there
     # the trigger
-    of: Literal["self", "host"] | Sieve | None = None  # the card it is about
+    of: Literal["self", "host"] | Filter | None = None  # the card it is about
     # The player it is about; foe: whom you do not support; bearer: who controls the host.
     who: Literal["you", "opponent", "foe", "bearer"] | None = None
     together: bool = False  # several cards of one player at one moment are answered once
@@ -390,7 +390,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     # A type of challenge, of any but this challenge, of card; a title of a card or a trait, of those in `among`; a
     # keyword that the target or the card of the trigger has.
     name: Literal["challenge", "other", "peaceful", "type", "title", "trait", "keyword"] | None = None
-    among: Sieve | None = None
+    among: Filter | None = None
     types: list[Challenge] = []  # those of challenges that may be named; nothing said: all
     namer: Seat = "you"
     do: Any = []  # a phrase of DEEDS, or a list of them
@@ -403,8 +403,8 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What may stand beside a value or a law: for whom it holds, and while what; each says what of it it looks at."""
 
     amount: int = 1
-    for_: Literal["self", "host", "you", "opponents", "all"] | Sieve = msgspec.field(default="self", name="for")
-    of: Sieve | None = None
+    for_: Literal["self", "host", "you", "opponents", "all"] | Filter = msgspec.field(default="self", name="for")
+    of: Filter | None = None
     deeds: list[Spared] = []
     per: Count | None = None
     first: bool = False  # only the first one of the round
@@ -414,7 +414,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     to: str | None = None
     by: Literal["opponents", "effects"] | None = None  # immune to what they control; effects: it may be paid with
     in_: Challenge | None = msgspec.field(default=None, name="in")
-    unless: Sieve | None = None  # not for a player who controls such a card
+    unless: Filter | None = None  # not for a player who controls such a card
     while_: Any = msgspec.field(default=None, name="while")  # a condition
     least: int = 0  # it lowers nothing below that
     less: int = 0  # than the printed cost
@@ -448,7 +448,7 @@ class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     always: list[Any] = []  # phrases of CONSTANTS
 
 
-class Need(Sieve, kw_only=True):
+class Need(Filter, kw_only=True):
     """So many such cards in the deck."""
 
     count: int = 1
@@ -463,11 +463,11 @@ class Building(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     doubled: int = 1  # so many plots may be there twice
     named: int = 0  # so many other factions are named, and their cards are allowed
     besides: Need | None = None  # so many other agendas of that sort may be used, too
-    allows: list[Sieve] = []  # cards of other factions
-    bans: list[Sieve] = []
+    allows: list[Filter] = []  # cards of other factions
+    bans: list[Filter] = []
     needs: list[Need] = []
     exactly: list[Need] = []  # so many, no more and no less
-    once: list[Sieve] = []  # one copy of each title
+    once: list[Filter] = []  # one copy of each title
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -486,7 +486,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     initiative: int | None = None
     claim: int | None = None
     reserve: int | None = None
-    attach: Sieve | None = None  # attachments: what they are attached to
+    attach: Filter | None = None  # attachments: what they are attached to
     limit: int | None = None  # copies in a deck; None: 3 (plots: 2)
     per_host: int = 0  # limit of copies on one host
     copies: int = 1  # in one box

@@ -117,7 +117,7 @@ PROPHESIES: Final = 96
 
 LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
 
-# --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
+# --- lasting effects beyond the values above: what a row of `CardsMatch.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0
 L_IGNORE: Final = 61  # its STR does not count
 L_BAR: Final = 62  # cannot be declared as a defender

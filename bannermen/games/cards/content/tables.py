@@ -23,7 +23,7 @@ class More:
         self.by: int = by
 
 
-class Sieve:
+class Filter:
     """Which cards may be named."""
 
     def __init__(self) -> None:
@@ -56,14 +56,14 @@ class Sieve:
         self.own: int = -1  # of the faction of the seat
         self.least_icons: int = -1
         self.cost_per: int = PER_NOTHING  # the printed cost is at most what is counted
-        self.cost_cards: Sieve | None = None
+        self.cost_cards: Filter | None = None
         self.cost_plus: int = 0
         self.cost_is: int = PER_NOTHING
         self.strength_per: int = PER_NOTHING
-        self.measure_cards: Sieve | None = None
+        self.measure_cards: Filter | None = None
         self.alone: bool = False
-        self.wears: Sieve | None = None
-        self.on: Sieve | None = None
+        self.wears: Filter | None = None
+        self.on: Filter | None = None
         self.token: int = -1
         self.tokens: int = 1
         self.bound: bool = False  # it asks for one of these: tokens, a host, an owner, a trait in common, a plot
@@ -71,7 +71,7 @@ class Sieve:
         self.owned: int = ANYBODY
         self.least_power: int = 0
         self.akin: bool = False
-        self.plot: Sieve | None = None
+        self.plot: Filter | None = None
         self.unaimed: bool = False
         self.attachments: int = -1
         self.power: int = -1
@@ -106,7 +106,7 @@ class Sieve:
         self.places: int = 1 << PLAY
         self.lawful: bool = False  # a legal target of what is answered
         self.piled: bool = False  # all plots of one's own used pile
-        self.any: list[Sieve] = []
+        self.any: list[Filter] = []
         self.more: More | None = None
         self.factions: bool = False  # faction cards may fit
         self.titles: bool = False  # titles that players hold may fit
@@ -116,16 +116,16 @@ class Sieve:
 class Clause:
     """One word of a condition, with its number or its filter."""
 
-    def __init__(self, word: int, number: int, sieve: Sieve | None, most: int = -1) -> None:
+    def __init__(self, word: int, number: int, filter: Filter | None, most: int = -1) -> None:
         self.inner: Condition | None = None  # another condition, which this one is about
         self.word: int = word
         self.number: int = number  # of cards: at least so many
-        self.sieve: Sieve | None = sieve
+        self.filter: Filter | None = filter
         self.most: int = most  # and at most so many; -1: any number
 
-    def sure_sieve(self) -> Sieve:
-        assert self.sieve is not None
-        return self.sieve
+    def sure_filter(self) -> Filter:
+        assert self.filter is not None
+        return self.filter
 
 
 class Condition:
@@ -142,10 +142,10 @@ class Constant:
         self.what: int = V_STRENGTH
         self.amount: int = 0
         self.whom: int = FOR_SELF
-        self.sieve: Sieve | None = None
-        self.of: Sieve | None = None
+        self.filter: Filter | None = None
+        self.of: Filter | None = None
         self.per: int = PER_NOTHING
-        self.per_cards: Sieve | None = None
+        self.per_cards: Filter | None = None
         self.first: bool = False
         self.number: int = NONE  # of what makes the first one cheaper
         self.kind: int = NONE  # and on what card it stands
@@ -167,7 +167,7 @@ class Constant:
         self.by_effects: bool = False  # effects cannot do it; costs can
         self.least: int = 0  # it lowers nothing below that
         self.zone: int = NONE  # where its card must lie, if not in play
-        self.unless: Sieve | None = None  # not for a player who controls such a card
+        self.unless: Filter | None = None  # not for a player who controls such a card
         self.events: bool = False  # what it makes cheaper are events alone
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
@@ -183,30 +183,30 @@ class Cost:
         self.kneel_faction: bool = False
         self.kneel_host: bool = False
         self.kneel_trigger: bool = False  # what the trigger is about
-        self.kneel: Sieve | None = None
+        self.kneel: Filter | None = None
         self.kneel_count: int = 1
         self.kneel_most: int = 1
         self.sacrifice_self: bool = False
-        self.sacrifice: Sieve | None = None
+        self.sacrifice: Filter | None = None
         self.gold: int = 0
         self.gold_x: bool = False
         self.gold_foes: bool = False  # X is the number of opponents
         self.gold_shown: bool = False  # the printed cost of the card that is revealed
         self.purse_loser: bool = False  # gold comes from the pool of the loser
         self.discard: int = 0
-        self.discard_of: Sieve | None = None
+        self.discard_of: Filter | None = None
         self.discard_self: bool = False
-        self.returns: Sieve | None = None  # back to hand
+        self.returns: Filter | None = None  # back to hand
         self.power_self: bool = False
         self.power_faction: bool = False
-        self.power_of: Sieve | None = None
+        self.power_of: Filter | None = None
         self.stand_self: bool = False
         self.stand_host: bool = False
-        self.stand: Sieve | None = None
-        self.kill: Sieve | None = None
+        self.stand: Filter | None = None
+        self.kill: Filter | None = None
         self.kill_host: bool = False
         self.mill: int = 0
-        self.reveal: Sieve | None = None
+        self.reveal: Filter | None = None
         self.reveal_count: int = 1
         self.token: int = -1
         self.times: int = 1  # so many tokens, or so much power
@@ -215,7 +215,7 @@ class Cost:
 
 class Target:
     def __init__(self) -> None:
-        self.sieve: Sieve = Sieve()
+        self.filter: Filter = Filter()
         self.least: int = 1
         self.most: int = 1
         self.total: int = -1
@@ -224,8 +224,8 @@ class Target:
         self.exactly: int = PER_NOTHING
         self.exactly_x: bool = False
         self.upto: int = PER_NOTHING
-        self.count_cards: Sieve | None = None
-        self.kinds: list[Sieve] = []
+        self.count_cards: Filter | None = None
+        self.kinds: list[Filter] = []
         self.together: bool = False
         self.apiece: bool = False  # one of each player
         self.each: bool = False
@@ -241,7 +241,7 @@ class EffectStep:
         self.verb: int = 0
         self.number: int = 0  # its place in the book: what delayed effects remember
         self.who: int = WHO_IT
-        self.sieve: Sieve | None = None
+        self.filter: Filter | None = None
         self.amount: int = 0
         self.strength: int = 0
         self.times: int = 1
@@ -251,12 +251,12 @@ class EffectStep:
         self.keyword: int = -1
         self.token: int = -1
         self.place: int = NONE
-        self.of: Sieve | None = None
-        self.onto: Sieve | None = None
+        self.of: Filter | None = None
+        self.onto: Filter | None = None
         self.cheapens: int = BUYING  # which deeds it makes cheaper
         self.top: int = 0
         self.top_per: int = PER_NOTHING
-        self.top_cards: Sieve | None = None
+        self.top_cards: Filter | None = None
         self.reshuffle: bool = False
         self.least: int = 0  # of what is found
         self.shown: bool = False
@@ -270,7 +270,7 @@ class EffectStep:
         self.chooses: bool = False  # the player chooses how much
         self.upto: int = 0  # at most so much
         self.upto_per: int = PER_NOTHING
-        self.upto_cards: Sieve | None = None
+        self.upto_cards: Filter | None = None
         self.picks_least: int = 1  # so many cards are picked
         self.picks_most: int = 1
         self.picks_x: bool = False
@@ -284,7 +284,7 @@ class EffectStep:
         self.by: int = S_YOU  # who picks
         self.until: int = 0
         self.per: int = PER_NOTHING
-        self.per_cards: Sieve | None = None
+        self.per_cards: Filter | None = None
         self.more: More | None = None
         self.condition: Condition | None = None
         self.challenge: int = -1
@@ -312,7 +312,7 @@ class EffectStep:
         self.whole: bool = False  # of a text, traits too
         self.against: int = -1  # a type of card
         self.fleeting: bool = False  # it goes out of the game when it leaves play
-        self.bonus: Sieve | None = None  # for such a card 1 more
+        self.bonus: Filter | None = None  # for such a card 1 more
         self.function: int = -1
         self.on_cards: bool = False  # its verb is done to cards
         self.harms: bool = False  # whoever has those cards would rather not have it
@@ -333,7 +333,7 @@ class Ability:
         # the trigger
         self.of_self: bool = False
         self.of_host: bool = False
-        self.of: Sieve | None = None
+        self.of: Filter | None = None
         self.lies: int = 0  # bits of the places where that card must have come to lie; 0: anywhere
         self.who: int = BY_ANYBODY
         self.source_self: bool = False
@@ -363,7 +363,7 @@ class Ability:
         self.cost: Cost = Cost()
         self.target: Target | None = None
         self.names: int = NAMES_NOTHING
-        self.among: Sieve | None = None  # of which cards
+        self.among: Filter | None = None  # of which cards
         self.types: int = 7  # bits of the challenges that may be named
         self.namer: int = S_YOU
         self.deeds: list[EffectStep] = []
@@ -374,7 +374,7 @@ class Ability:
         self.cancels: int = 0  # bits of the types of cards
         self.cancels_revealed: bool = False  # only when revealed abilities
         self.searching: bool = False  # only what searches a deck
-        self.aimed: Sieve | None = None  # only what has such a card as its only target
+        self.aimed: Filter | None = None  # only what has such a card as its only target
         self.seeks: bool = False  # it searches a deck itself
         self.measures: bool = False  # nothing is done to its target, which is a measure for something else
 
@@ -382,8 +382,8 @@ class Ability:
 class Need:
     """So many such cards in a deck."""
 
-    def __init__(self, sieve: Sieve, count: int, different: bool) -> None:
-        self.sieve: Sieve = sieve
+    def __init__(self, filter: Filter, count: int, different: bool) -> None:
+        self.filter: Filter = filter
         self.count: int = count
         self.different: bool = different
 
@@ -398,10 +398,10 @@ class Building:
         self.named: int = 0
         self.exactly: list[Need] = []
         self.besides: Need | None = None
-        self.allows: list[Sieve] = []
-        self.bans: list[Sieve] = []
+        self.allows: list[Filter] = []
+        self.bans: list[Filter] = []
         self.needs: list[Need] = []
-        self.once: list[Sieve] = []
+        self.once: list[Filter] = []
         self.pools: int = NONE  # where the pools begin that it opens, one for each faction
 
 
@@ -439,7 +439,7 @@ class Kind:
         self.shuns_all: bool = False  # no attachments
         self.shuns: list[int] = []  # no attachments of these traits
         self.takes: list[int] = []  # no attachments except those
-        self.attach: Sieve | None = None
+        self.attach: Filter | None = None
         self.limit: int = 3
         self.per_host: int = 0
         self.harmful: bool = False  # an attachment that one gives to others
@@ -464,24 +464,24 @@ class Kind:
         self.lines: int = 0  # of its declaration
         self.functions: list[str] = []
         self.deckable: bool = True  # stands in a draw deck
-        self.static: bytes = b""  # by the sieves of an older book that it was added to: does what is printed fit?
+        self.static: bytes = b""  # by the filters of an older book that it was added to: does what is printed fit?
         self.loose: bytes = b""  # the same, traits apart
 
 
-def fits_printed(kind: Kind, sieve: Sieve) -> bool:
-    static = sieve.static
-    return (static[kind.number] if kind.number < len(static) else kind.static[sieve.number]) != 0
+def fits_printed(kind: Kind, filter: Filter) -> bool:
+    static = filter.static
+    return (static[kind.number] if kind.number < len(static) else kind.static[filter.number]) != 0
 
 
-def fits_but_for_traits(kind: Kind, sieve: Sieve) -> bool:
-    loose = sieve.loose
-    return (loose[kind.number] if kind.number < len(loose) else kind.loose[sieve.number]) != 0
+def fits_but_for_traits(kind: Kind, filter: Filter) -> bool:
+    loose = filter.loose
+    return (loose[kind.number] if kind.number < len(loose) else kind.loose[filter.number]) != 0
 
 
-def allowed(kind: Kind, sieves: list[Sieve]) -> bool:
+def allowed(kind: Kind, filters: list[Filter]) -> bool:
     """Is it, as printed, one of these cards?"""
-    for sieve in sieves:
-        if fits_printed(kind, sieve) and (sieve.keyword < 0 or has_printed_key(kind, sieve.keyword)):
+    for filter in filters:
+        if fits_printed(kind, filter) and (filter.keyword < 0 or has_printed_key(kind, filter.keyword)):
             return True
     return False
 
@@ -523,12 +523,12 @@ class Book:
         self.stirs: bool = False  # some card answers its own being discarded from a deck
         self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.wards: bool = False  # some card makes others immune for a while
-        self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
+        self.reducers: list[Filter] = []  # what "the next card of ... is cheaper" speaks of
         self.firsts: list[Constant] = []  # what makes the first one of the round cheaper
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
-        self.sallies: list[Sieve] = []  # who does not kneel to attack in "the next challenge"
+        self.sallies: list[Filter] = []  # who does not kneel to attack in "the next challenge"
         self.steady: list[bool] = []  # and whether that goes on after the next card
-        self.bonuses: list[Sieve | None] = []  # and which of them are 1 cheaper still
+        self.bonuses: list[Filter | None] = []  # and which of them are 1 cheaper still
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.covers: list[int] = []  # kinds that are only a card attached facedown (agotp-facedown-01)
         self.title_cards: list[int] = []  # the six titles of melee

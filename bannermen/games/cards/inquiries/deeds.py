@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bannermen.games.cards.inquiries import judging, pointed
 from bannermen.games.cards.inquiries.forecast import forecast_challenge, forecast_marshaling
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.barred import not_my_character
 from bannermen.games.cards.rules.contest import can_attack, foes_of
 from bannermen.games.cards.rules.marshal import not_in_hand
@@ -40,7 +40,7 @@ from bannermen.kernel.pointing import not_now, rules_of_questions
 from bannermen.kernel.question import Question
 from bannermen.kernel.window import FORCED_KEY
 
-Judge = Callable[[Court, int, int, int], Refused | None]
+Judge = Callable[[PlayableCardsMatch, int, int, int], Refused | None]
 
 # Verb -> what does it, what it is done to ("": nothing), and who judges it.
 VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
@@ -60,14 +60,14 @@ VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
 }
 
 
-def is_there(match: Court, seat: int, thing: str, index: int) -> bool:
+def is_there(match: PlayableCardsMatch, seat: int, thing: str, index: int) -> bool:
     """Is there such a thing, as far as the seat knows?"""
     if thing == "card":
         return match.knows(seat, thing, index)
     return 0 <= index < {"seat": match.seats, "challenge": len(CHALLENGES)}.get(thing, 0)
 
 
-def stranger(match: Court, seat: int, deed: Deed) -> Refused | None:
+def stranger(match: PlayableCardsMatch, seat: int, deed: Deed) -> Refused | None:
     """Not a deed of this game, or about things that are not there."""
     doer, aim, _ = VERBS.get(deed.verb, ("", "", judging.judge_using))
     if doer == "" or deed.by[0] != doer or not is_there(match, seat, *deed.by):
@@ -77,7 +77,7 @@ def stranger(match: Court, seat: int, deed: Deed) -> Refused | None:
     return None
 
 
-def why_ahead(match: Court, seat: int, deed: Deed) -> Refused | None:
+def why_ahead(match: PlayableCardsMatch, seat: int, deed: Deed) -> Refused | None:
     """Why the seat may not do what it is not asked for just now; None: it could when its time comes."""
     refused = stranger(match, seat, deed)
     if refused is not None:
@@ -91,7 +91,7 @@ def why_ahead(match: Court, seat: int, deed: Deed) -> Refused | None:
     return judge(match, seat, deed.by[1], deed.at[1] if aim != "" else NONE)
 
 
-def answer_for(match: Court, decision: Decision, deed: Deed) -> Answer | None:
+def answer_for(match: PlayableCardsMatch, decision: Decision, deed: Deed) -> Answer | None:
     """The answer to the open question that would do a deed of the book."""
     doer, aim, _ = VERBS.get(deed.verb, ("", "", judging.judge_using))
     return pointed.answer_for(match, decision, deed) if doer == deed.by[0] and aim in ("", deed.at[0]) else None
@@ -118,7 +118,7 @@ def rule_of(key: str) -> str:
 # --- what could be asked ---
 
 
-def deeds(match: Court, seat: int, thing: str, index: int) -> list[Deed]:
+def deeds(match: PlayableCardsMatch, seat: int, thing: str, index: int) -> list[Deed]:
     """What could be asked about a thing that the seat points at."""
     if not 0 <= seat < match.seats or not is_there(match, seat, thing, index):
         return []
@@ -142,14 +142,14 @@ def deeds(match: Court, seat: int, thing: str, index: int) -> list[Deed]:
     return _against(match, seat, index)
 
 
-def _of_shadows(match: Court, card: int) -> list[Deed]:
+def _of_shadows(match: PlayableCardsMatch, card: int) -> list[Deed]:
     by = ("card", card)
     if match.type_of(card) == EVENT:
         return [Deed("play", by)]
     return [Deed("emerge", by), *([Deed("use", by)] if card in match.afield else [])]
 
 
-def _of_hand(match: Court, card: int) -> list[Deed]:
+def _of_hand(match: PlayableCardsMatch, card: int) -> list[Deed]:
     by = ("card", card)
     hides = [Deed("hide", by)] if len(match.kind_of(card).shadow) > 0 else []
     if match.type_of(card) == EVENT:
@@ -165,7 +165,7 @@ def _of_hand(match: Court, card: int) -> list[Deed]:
     return [*found, *([Deed("use", by)] if card in match.afield else [])]
 
 
-def _of_mine(match: Court, seat: int, card: int) -> list[Deed]:
+def _of_mine(match: PlayableCardsMatch, seat: int, card: int) -> list[Deed]:
     by = ("card", card)
     found = [Deed("use", by)] if len(match.kind_of(card).abilities) > 0 else []
     if match.place[card] == PLAY and match.type_of(card) == CHARACTER:
@@ -178,7 +178,7 @@ def _of_mine(match: Court, seat: int, card: int) -> list[Deed]:
     return found
 
 
-def _against(match: Court, seat: int, card: int) -> list[Deed]:
+def _against(match: PlayableCardsMatch, seat: int, card: int) -> list[Deed]:
     """What one's own cards could do to this one."""
     if match.place[card] != PLAY or match.type_of(card) != CHARACTER:
         return []
@@ -193,7 +193,7 @@ def _against(match: Court, seat: int, card: int) -> list[Deed]:
 # --- what it would bring ---
 
 
-def forecast(match: Court, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+def forecast(match: PlayableCardsMatch, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
     """What a deed would bring; None: nothing is foretold."""
     refused = stranger(match, seat, deed)
     if refused is not None:
@@ -216,7 +216,7 @@ def forecast(match: Court, seat: int, deed: Deed) -> dict[str, Any] | Refused | 
     return None
 
 
-def _attack(match: Court, card: int, type_: int) -> dict[str, Any] | Refused | None:
+def _attack(match: PlayableCardsMatch, card: int, type_: int) -> dict[str, Any] | Refused | None:
     """With those who have been chosen so far, or alone."""
     seat = match.holder[card]
     refused = not_my_character(match, seat, card, "agot-challenge-12")
@@ -231,7 +231,7 @@ def _attack(match: Court, card: int, type_: int) -> dict[str, Any] | Refused | N
     return forecast_challenge(match, seat, foes[0], type_, [card]) if len(foes) > 0 else None
 
 
-def _defence(match: Court, card: int) -> dict[str, Any] | Refused | None:
+def _defence(match: PlayableCardsMatch, card: int) -> dict[str, Any] | Refused | None:
     refused = judging.judge_defending(match, match.holder[card], card, NONE)
     underway = under_way(match)
     if refused is not None or underway is None:
@@ -239,11 +239,11 @@ def _defence(match: Court, card: int) -> dict[str, Any] | Refused | None:
     return _with_guards(match, underway, [*underway.guards, card])
 
 
-def _with_guards(match: Court, p: Challenge, guards: list[int]) -> dict[str, Any]:
+def _with_guards(match: PlayableCardsMatch, p: Challenge, guards: list[int]) -> dict[str, Any]:
     return forecast_challenge(match, match.attacker, match.defender, p.type_, match.attacking, guards)
 
 
-def forecast_answer(match: Court, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+def forecast_answer(match: PlayableCardsMatch, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
     """What an answer would bring."""
     if isinstance(answer, tuple) or decision.kind is AMOUNT:
         return None

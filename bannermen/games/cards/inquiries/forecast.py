@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.claims import at_stake, with_keyword
 from bannermen.games.cards.rules.contest import (
     can_be_bypassed,
@@ -41,7 +41,7 @@ from bannermen.games.cards.terms import (
 
 
 def forecast_challenge(
-    match: Court, seat: int, foe: int, type_: int, attackers: list[int], guards: list[int] | None = None
+    match: PlayableCardsMatch, seat: int, foe: int, type_: int, attackers: list[int], guards: list[int] | None = None
 ) -> dict[str, Any]:
     """What the challenge would bring; with `guards` as it stands with these defenders, without as it may turn out."""
     table = match.clone()
@@ -82,7 +82,7 @@ def forecast_challenge(
     return told
 
 
-def _bypass(table: Court, attackers: list[int]) -> int:
+def _bypass(table: PlayableCardsMatch, attackers: list[int]) -> int:
     """Each attacker with stealth takes out the strongest who could defend; how many of them there are."""
     sneaks = 0
     for card in attackers:
@@ -94,7 +94,7 @@ def _bypass(table: Court, attackers: list[int]) -> int:
     return sneaks
 
 
-def _all_out(table: Court, able: list[int]) -> Court:
+def _all_out(table: PlayableCardsMatch, able: list[int]) -> PlayableCardsMatch:
     """The table on which the defender musters all who can stand, the strongest first where they are limited."""
     trial = table.clone()
     strongest = sorted(able, key=trial.strength, reverse=True)
@@ -103,7 +103,7 @@ def _all_out(table: Court, able: list[int]) -> Court:
     return trial
 
 
-def _result(table: Court, full: Court) -> str:
+def _result(table: PlayableCardsMatch, full: PlayableCardsMatch) -> str:
     """What the attacker may count on: "unopposed", "won", "open" (the defender can turn it), "lost", "nothing"."""
     winner, _, unopposed = outcome(full)
     if winner == full.attacker:
@@ -113,14 +113,14 @@ def _result(table: Court, full: Court) -> str:
     return "open" if outcome(table)[0] == table.attacker else "lost"
 
 
-def _gains(table: Court, keyword: int) -> int:
+def _gains(table: PlayableCardsMatch, keyword: int) -> int:
     """How many of the attackers would use the keyword if they win."""
     trial = table.clone()
     trial.winner, trial.loser = trial.attacker, trial.defender
     return len(with_keyword(trial, keyword))
 
 
-def forecast_marshaling(match: Court, seat: int, card: int) -> dict[str, Any]:
+def forecast_marshaling(match: PlayableCardsMatch, seat: int, card: int) -> dict[str, Any]:
     """What it would cost now, and what gold would be left."""
     cost = marshal_price(match, seat, card)
     gold = funds(match, seat)

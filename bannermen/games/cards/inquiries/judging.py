@@ -7,7 +7,7 @@ only time will change.
 from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import MOST_ATTACKERS, MOST_DEFENDERS
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.barred import (
     not_my_character,
     why_not_attack,
@@ -40,7 +40,7 @@ from bannermen.kernel.message import says
 # --- from hand ---
 
 
-def judge_marshal(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_marshal(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     refused = not_in_hand(match, seat, card) or why_not_marshal(match, seat, card)
     if refused is not None:
         return refused
@@ -49,7 +49,7 @@ def judge_marshal(match: Court, seat: int, card: int, at: int) -> Refused | None
     return None
 
 
-def judge_ambush(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_ambush(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     refused = not_in_hand(match, seat, card) or why_not_ambush(match, seat, card)
     if refused is not None:
         return refused
@@ -58,7 +58,7 @@ def judge_ambush(match: Court, seat: int, card: int, at: int) -> Refused | None:
     return None
 
 
-def judge_hiding(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_hiding(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     if any(isinstance(procedure, SetUp) for procedure in match.stack):
         return not_in_hand(match, seat, card) or why_not_lurk(match, seat, card)
     refused = why_not_hide(match, seat, card)
@@ -69,11 +69,11 @@ def judge_hiding(match: Court, seat: int, card: int, at: int) -> Refused | None:
     return None
 
 
-def judge_emerging(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_emerging(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     return why_not_emerge(match, seat, card)
 
 
-def judge_placing(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_placing(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     refused = not_in_hand(match, seat, card)
     if refused is not None:
         return refused
@@ -82,7 +82,7 @@ def judge_placing(match: Court, seat: int, card: int, at: int) -> Refused | None
     return why_not_place(match, seat, card)
 
 
-def judge_attaching(match: Court, seat: int, card: int, host: int) -> Refused | None:
+def judge_attaching(match: PlayableCardsMatch, seat: int, card: int, host: int) -> Refused | None:
     if match.type_of(card) != ATTACHMENT:
         return Refused("agot-attachments-01", says("{card} is no attachment.", card=("card", card)))
     refused = not_in_hand(match, seat, card)
@@ -97,7 +97,7 @@ def judge_attaching(match: Court, seat: int, card: int, host: int) -> Refused | 
 # --- abilities ---
 
 
-def judge_playing(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_playing(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     refused = not_in_hand(match, seat, card) if match.place[card] != SHADOWS else None
     if refused is not None:
         return refused
@@ -106,7 +106,7 @@ def judge_playing(match: Court, seat: int, card: int, at: int) -> Refused | None
     return judge_using(match, seat, card, at)
 
 
-def judge_using(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_using(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     """An ability of a card in play, or the save of a duplicate: it is used in a window that asks for it."""
     return why_not_use(match, seat, card, NONE, NONE, "agot-triggered-01")
 
@@ -114,14 +114,14 @@ def judge_using(match: Court, seat: int, card: int, at: int) -> Refused | None:
 # --- challenges ---
 
 
-def judge_initiating(match: Court, seat: int, type_: int, foe: int) -> Refused | None:
+def judge_initiating(match: PlayableCardsMatch, seat: int, type_: int, foe: int) -> Refused | None:
     refused = why_not_initiate(match, seat, type_)
     if refused is None:
         refused = why_not_foe(match, seat, foe, type_)
     return refused if refused is not None else not_my_turn(match, seat)
 
 
-def not_my_turn(match: Court, seat: int) -> Refused | None:
+def not_my_turn(match: PlayableCardsMatch, seat: int) -> Refused | None:
     if match.phase != CHALLENGING or match.active != seat:
         return Refused("agot-active-03", says("Only the active player initiates challenges, in the challenges phase."))
     if match.contest >= 0:
@@ -129,7 +129,7 @@ def not_my_turn(match: Court, seat: int) -> Refused | None:
     return None
 
 
-def judge_attacking(match: Court, seat: int, card: int, type_: int) -> Refused | None:
+def judge_attacking(match: PlayableCardsMatch, seat: int, card: int, type_: int) -> Refused | None:
     refused = why_not_attack(match, seat, card, type_, [])
     if refused is not None:
         return refused
@@ -142,7 +142,7 @@ def judge_attacking(match: Court, seat: int, card: int, type_: int) -> Refused |
     return refused if refused is not None else not_my_turn(match, seat)
 
 
-def judge_defending(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_defending(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     refused = not_my_character(match, seat, card, "agot-challenge-18")
     if refused is not None:
         return refused
@@ -159,7 +159,7 @@ def judge_defending(match: Court, seat: int, card: int, at: int) -> Refused | No
     return None
 
 
-def judge_bypassing(match: Court, seat: int, card: int, other: int) -> Refused | None:
+def judge_bypassing(match: PlayableCardsMatch, seat: int, card: int, other: int) -> Refused | None:
     this = ("card", card)
     refused = not_my_character(match, seat, card, "agot-keywords-25")
     if refused is not None:
@@ -181,7 +181,7 @@ def judge_bypassing(match: Court, seat: int, card: int, other: int) -> Refused |
 # --- plots ---
 
 
-def judge_plot(match: Court, seat: int, card: int, at: int) -> Refused | None:
+def judge_plot(match: PlayableCardsMatch, seat: int, card: int, at: int) -> Refused | None:
     if match.owner[card] != seat:
         return Refused("agot-plot-01", says("Choose one of the plots in your plot deck."))
     if card == match.shown[seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import foes_of
 from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.rules.setup import SetUp
@@ -24,13 +24,13 @@ NAMED: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def answer_for(match: Court, decision: Decision, deed: Deed) -> Answer | None:
+def answer_for(match: PlayableCardsMatch, decision: Decision, deed: Deed) -> Answer | None:
     """The answer to the open question that would do the deed; None: it asks for something else."""
     code = code_for(match, decision, deed)
     return code if code >= 0 else None
 
 
-def code_for(match: Court, decision: Decision, deed: Deed) -> int:
+def code_for(match: PlayableCardsMatch, decision: Decision, deed: Deed) -> int:
     top: Any = match.stack[-1]
     if deed.verb in NAMED:
         key, side = NAMED[deed.verb]
@@ -52,7 +52,7 @@ def code_for(match: Court, decision: Decision, deed: Deed) -> int:
 HOSTS: Final = ("cards.host", "cards.setup-host")
 
 
-def _carried(match: Court, top: Any) -> int:
+def _carried(match: PlayableCardsMatch, top: Any) -> int:
     """The attachment that looks for a host."""
     if isinstance(top, Enter):
         return top.card
@@ -61,14 +61,14 @@ def _carried(match: Court, top: Any) -> int:
     return -1
 
 
-def _fits(match: Court, p: Challenge, deed: Deed) -> bool:
+def _fits(match: PlayableCardsMatch, p: Challenge, deed: Deed) -> bool:
     """Is the question about this type of challenge, and about the one that does it?"""
     if deed.verb == "attack":
         return p.type_ == deed.at[1]
     return deed.verb != "bypass" or (p.sneak < len(p.chosen) and p.chosen[p.sneak] == deed.by[1])
 
 
-def _initiating(match: Court, decision: Decision, top: Any, deed: Deed) -> int:
+def _initiating(match: PlayableCardsMatch, decision: Decision, top: Any, deed: Deed) -> int:
     """The type is named first, then the opponent: one who may not be named is judged ahead."""
     if decision.key == "cards.challenge":
         code = CODES.code(*deed.by)
@@ -81,7 +81,7 @@ def _initiating(match: Court, decision: Decision, top: Any, deed: Deed) -> int:
     return NONE
 
 
-def is_for_window(match: Court, decision: Decision, deed: Deed) -> bool:
+def is_for_window(match: PlayableCardsMatch, decision: Decision, deed: Deed) -> bool:
     """A window takes what lies where such deeds begin: cards in hand are marshaled, ambushed or played, others used."""
     if not isinstance(match.stack[-1], Window):
         return False
@@ -102,5 +102,5 @@ def is_for_window(match: Court, decision: Decision, deed: Deed) -> bool:
     return not (acts and _from_hand(match, card))
 
 
-def _from_hand(match: Court, card: int) -> bool:
+def _from_hand(match: PlayableCardsMatch, card: int) -> bool:
     return match.place[card] == HAND and match.type_of(card) != EVENT

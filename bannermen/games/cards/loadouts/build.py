@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bannermen.games.cards.content.tables import Book, Building, Deck, Kind, Sieve, allowed
+from bannermen.games.cards.content.tables import Book, Building, Deck, Filter, Kind, allowed
 from bannermen.games.cards.formats import DRAFT_SET, FILE, Format, Restricted, is_late
 from bannermen.games.cards.terms import NEUTRAL, NONE
 from bannermen.kernel.game import Check
@@ -60,9 +60,9 @@ def banners_of(deck: Deck, cards: Book) -> list[int]:
     return [cards.kinds[agenda].banner for agenda in agendas_of(deck) if cards.kinds[agenda].banner >= 0]
 
 
-def opened_by(deck: Deck, cards: Book) -> list[Sieve]:
+def opened_by(deck: Deck, cards: Book) -> list[Filter]:
     """The cards of other factions that its agendas allow."""
-    return [sieve for agenda in agendas_of(deck) for sieve in cards.kinds[agenda].building.allows]
+    return [filter for agenda in agendas_of(deck) for filter in cards.kinds[agenda].building.allows]
 
 
 def is_draft(rules: Format | None) -> bool:
@@ -180,7 +180,7 @@ def _allies(deck: Deck, cards: Book) -> list[Check]:
     if not deck.allies and besides is None:
         return []
     most = 0 if besides is None else besides.count
-    fitting = [k for k in deck.allies if besides is not None and allowed(cards.kinds[k], [besides.sieve])]
+    fitting = [k for k in deck.allies if besides is not None and allowed(cards.kinds[k], [besides.filter])]
     titles = {cards.kinds[agenda].title for agenda in agendas_of(deck)}
     kept = len(deck.allies) == len(fitting) <= most and len(titles) == len(agendas_of(deck))
     text = says("Further agendas: {n}; allowed are up to {most}, of the right sort and each once.", n=len(deck.allies),
@@ -234,12 +234,12 @@ def _building(deck: Deck, cards: Book, agenda: Kind) -> list[Check]:
         text = says("{card} does not go with {other}.", card=this, other=other)
         found.append(_check("agotp-agendax-04", not banned, text if banned else says("No card is forbidden.")))
     for need in rules.needs:
-        fitting = [card for card in whole if allowed(cards.kinds[card], [need.sieve])]
+        fitting = [card for card in whole if allowed(cards.kinds[card], [need.filter])]
         n = len({cards.kinds[card].title for card in fitting}) if need.different else len(fitting)
         text = says("{card} asks for {least} cards of its sort; there are {n}.", card=this, least=need.count, n=n)
         found.append(_check("agotp-agendax-04", n >= need.count, text))
     for need in rules.exactly:
-        fitting = [card for card in whole if allowed(cards.kinds[card], [need.sieve])]
+        fitting = [card for card in whole if allowed(cards.kinds[card], [need.filter])]
         n = len({cards.kinds[card].title for card in fitting}) if need.different else len(fitting)
         text = says("{card} asks for exactly {least} different cards of its sort; there are {n}.", card=this,
                     least=need.count, n=n)  # fmt: skip

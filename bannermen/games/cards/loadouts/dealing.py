@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import CARD_VALUES, LAW_NUMBERS
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.marshal import merged
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     BESIDE,
     CUE_COUNT,
@@ -24,7 +24,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.chance import Chance
 
 
-def new_card(match: Realm, kind: int, owner: int, place: int) -> int:
+def new_card(match: CardsMatch, kind: int, owner: int, place: int) -> int:
     """A card more on the table, in no pile yet."""
     card = len(match.kind)
     match.kind.append(kind)
@@ -39,10 +39,10 @@ def new_card(match: Realm, kind: int, owner: int, place: int) -> int:
     return card
 
 
-def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> Court:
+def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> PlayableCardsMatch:
     """A table with all cards in their decks."""
     seats = len(decks)
-    match = Court(book, seats, chance)
+    match = PlayableCardsMatch(book, seats, chance)
     match.courtesy = courtesy
     match.kind, match.owner, match.holder, match.place = [], [], [], []
     match.kneeling, match.power, match.marks, match.host, match.known = [], [], [], [], []
@@ -88,7 +88,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     return match
 
 
-def deal_seat(match: Court, seat: int, deck: Deck) -> None:
+def deal_seat(match: PlayableCardsMatch, seat: int, deck: Deck) -> None:
     """Faction card, agenda, plots and draw deck of one seat; which number is which card, chance decides."""
     book = match.book
     banner = new_card(match, book.factions[deck.faction], seat, PLAY)
@@ -113,7 +113,7 @@ def deal_seat(match: Court, seat: int, deck: Deck) -> None:
     match.left[seat] = len(cards)
 
 
-def add_ghosts(match: Court) -> None:
+def add_ghosts(match: PlayableCardsMatch) -> None:
     """For courtesy questions: every kind of event that a seat might hold, as a card that nobody has."""
     for seat in range(match.seats):
         mine: list[int] = []

@@ -39,7 +39,7 @@ def random_deck(
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     besides = rules_of(deck, cards).besides
     if besides is not None:
-        fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.sieve])]
+        fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.filter])]
         chance.shuffle(fitting)
         deck.allies = fitting[: chance.below(besides.count + 1)]
     banners = banners_of(deck, cards)
@@ -56,9 +56,9 @@ def random_deck(
     chance.shuffle(plots)
     plots = _led_by(first, plots)
     for need in rules.exactly:  # so many of a sort come first, and no more of them
-        fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.sieve])])
+        fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.filter])])
         deck.plots += fitting[: need.count]
-        plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.sieve])]
+        plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.filter])]
     count = plot_count(deck, cards, draft)
     spare = one_each(cards, plots)[: count - len(deck.plots)]
     deck.plots += spare
@@ -84,7 +84,7 @@ def random_deck(
     rest = own + allied[least:] + free
     chance.shuffle(rest)
     for need in rules.needs:  # what it asks for comes first, each title in turn
-        wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.sieve])]
+        wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.filter])]
         seen: Counter[int] = Counter()
         for card in wanted:
             seen[card] += 1

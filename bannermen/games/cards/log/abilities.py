@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bannermen.games.cards.log.lines import is_hidden, names, note
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import DISCARD, EVENT, NOBODY
 from bannermen.kernel.message import says
 
 
-def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int) -> None:
+def uses(match: CardsMatch, seat: int, card: int, kind: int, ability: int, gold: int) -> None:
     data: dict[str, object] = {"seat": seat, "card": card, "kind": kind, "ability": ability, "gold": gold}
     if match.book.kinds[kind].type == EVENT and match.book.kinds[kind].abilities[ability].zone != DISCARD:
         text = says("{seat} plays {card} for {n} gold.", seat=("seat", seat), card=("kind", kind), n=gold)
@@ -18,13 +18,13 @@ def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int)
         note(match, "use", "agot-initiate-01", text, data)
 
 
-def in_vain(match: Realm, kind: int, card: int, given: list[int]) -> None:
+def in_vain(match: CardsMatch, kind: int, card: int, given: list[int]) -> None:
     """Part of the payment was prevented; the rest of it is gone all the same."""
     text = says("{card} is not paid for in full: nothing comes of it.", card=("kind", kind))
     note(match, "vain", "agot-costs-06", text, {"kind": kind, "card": card, "cards": given})
 
 
-def aims(match: Realm, kind: int, cards: list[int], chosen: int) -> None:
+def aims(match: CardsMatch, kind: int, cards: list[int], chosen: int) -> None:
     hidden = [card for card in cards if is_hidden(match, card)]
     if len(hidden) > 0:
         text = says("{card} aims at cards in shadows: {n}.", card=("kind", kind), n=len(hidden))
@@ -37,11 +37,11 @@ def aims(match: Realm, kind: int, cards: list[int], chosen: int) -> None:
         note(match, "aim", "agot-targets-01", text, {"kind": kind, "seat": chosen})
 
 
-def named(match: Realm, seat: int, option: int, word: tuple[str, int]) -> None:
+def named(match: CardsMatch, seat: int, option: int, word: tuple[str, int]) -> None:
     text = says("{seat} names: {word}.", seat=("seat", seat), word=word)
     note(match, "name", "agot-targets-02", text, {"seat": seat, "option": option})
 
 
-def cancelled(match: Realm, kind: int, by: int) -> None:
+def cancelled(match: CardsMatch, kind: int, by: int) -> None:
     text = says("The effects of {card} are cancelled.", card=("kind", kind))
     note(match, "cancel", "agot-cancel-01", text, {"kind": kind, "by": by})

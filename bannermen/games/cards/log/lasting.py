@@ -14,23 +14,23 @@ from bannermen.games.cards.content.table_numbers import (
     L_URGED,
 )
 from bannermen.games.cards.log.lines import icon_types, name, note
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import KILLED, KNEELS, STANDS
 from bannermen.kernel.message import says
 
 
-def marked(match: Realm, card: int, token: int) -> None:
+def marked(match: CardsMatch, card: int, token: int) -> None:
     text = says("{card} gets a token: {token}.", card=name(match, card), token=("token", token))
     note(match, "token", "agot-tokens-02", text, {"card": card, "token": token})
 
 
-def bolstered(match: Realm, card: int, change: int, until: int) -> None:
+def bolstered(match: CardsMatch, card: int, change: int, until: int) -> None:
     sign = f"+{change}" if change > 0 else f"−{-change}"
     text = says("{card} gets {change} STR {until}.", card=name(match, card), change=sign, until=("until", until))
     note(match, "strength", "agot-lasting-01", text, {"card": card, "n": change, "until": until})
 
 
-def given_icon(match: Realm, card: int, icons: int, until: int) -> None:
+def given_icon(match: CardsMatch, card: int, icons: int, until: int) -> None:
     for type_ in icon_types(icons):
         text = says(
             "{card} gains an icon {until}: {challenge}.",
@@ -41,7 +41,7 @@ def given_icon(match: Realm, card: int, icons: int, until: int) -> None:
         note(match, "icon", "agot-gain-02", text, {"card": card, "icon": type_})
 
 
-def robbed_icon(match: Realm, card: int, icons: int, until: int) -> None:
+def robbed_icon(match: CardsMatch, card: int, icons: int, until: int) -> None:
     for type_ in icon_types(icons):
         text = says(
             "{card} loses an icon {until}: {challenge}.",
@@ -52,7 +52,7 @@ def robbed_icon(match: Realm, card: int, icons: int, until: int) -> None:
         note(match, "icon", "agot-modifiers-08", text, {"card": card, "icon": type_})
 
 
-def bound(match: Realm, card: int, what: int, until: int) -> None:
+def bound(match: CardsMatch, card: int, what: int, until: int) -> None:
     when = ("until", until)
     if what == L_DOOM:
         text = says("{card} is killed if its STR is 0 {until}.", card=name(match, card), until=when)
@@ -82,12 +82,12 @@ def bound(match: Realm, card: int, what: int, until: int) -> None:
     note(match, "bound", "agot-lasting-01", text, {"card": card, "what": what})
 
 
-def unbent(match: Realm, card: int, until: int) -> None:
+def unbent(match: CardsMatch, card: int, until: int) -> None:
     text = says("{card} need not kneel to take part {until}.", card=name(match, card), until=("until", until))
     note(match, "bound", "agot-lasting-01", text, {"card": card})
 
 
-def given_trait(match: Realm, card: int, trait: int, until: int) -> None:
+def given_trait(match: CardsMatch, card: int, trait: int, until: int) -> None:
     text = says(
         "{card} gains a trait {until}: {trait}.",
         card=name(match, card),
@@ -97,7 +97,7 @@ def given_trait(match: Realm, card: int, trait: int, until: int) -> None:
     note(match, "bound", "agot-gain-02", text, {"card": card})
 
 
-def held(match: Realm, card: int, what: int, until: int) -> None:
+def held(match: CardsMatch, card: int, what: int, until: int) -> None:
     when = ("until", until)
     if what == STANDS:
         text = says("{card} cannot stand {until}.", card=name(match, card), until=when)
@@ -110,16 +110,16 @@ def held(match: Realm, card: int, what: int, until: int) -> None:
     note(match, "bound", "agot-cannot-01", text, {"card": card, "what": what})
 
 
-def warded(match: Realm, card: int, until: int) -> None:
+def warded(match: CardsMatch, card: int, until: int) -> None:
     text = says("{card} is immune to the plots of opponents {until}.", card=name(match, card), until=("until", until))
     note(match, "bound", "agot-immune-01", text, {"card": card})
 
 
-def hushed(match: Realm, card: int, until: int) -> None:
+def hushed(match: CardsMatch, card: int, until: int) -> None:
     text = says("{card} silences players {until}.", card=name(match, card), until=("until", until))
     note(match, "bound", "agot-lasting-01", text, {"card": card})
 
 
-def blanked(match: Realm, card: int, until: int) -> None:
+def blanked(match: CardsMatch, card: int, until: int) -> None:
     text = says("The text of {card} counts as empty {until}.", card=name(match, card), until=("until", until))
     note(match, "bound", "agot-blank-01", text, {"card": card})

@@ -5,25 +5,25 @@ A line names kinds, not cards: the number of a card may stand for another card a
 
 from __future__ import annotations
 
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import ICON_BITS, ICON_MASK, SHADOWS
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
 
 
-def note(match: Realm, kind: str, rule: str, text: Message, data: dict[str, object]) -> None:
+def note(match: CardsMatch, kind: str, rule: str, text: Message, data: dict[str, object]) -> None:
     match.tell(Event(kind, rule, text, data))
 
 
-def name(match: Realm, card: int) -> tuple[str, int]:
+def name(match: CardsMatch, card: int) -> tuple[str, int]:
     return ("kind", match.kind[card])
 
 
-def names(match: Realm, cards: list[int]) -> str:
+def names(match: CardsMatch, cards: list[int]) -> str:
     return " ".join([f"<kind:{match.kind[card]}>" for card in cards])
 
 
-def is_hidden(match: Realm, card: int) -> bool:
+def is_hidden(match: CardsMatch, card: int) -> bool:
     """Does it lie in shadows where not everybody knows it?"""
     return match.place[card] == SHADOWS and match.known[card] != ALL_SEATS
 

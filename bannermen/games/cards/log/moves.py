@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.log.lines import is_hidden, name, note
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     DECK,
     DISCARD,
@@ -48,17 +48,17 @@ LAID_SENTENCES = {
 }
 
 
-def marshaled(match: Realm, seat: int, card: int, cost: int) -> None:
+def marshaled(match: CardsMatch, seat: int, card: int, cost: int) -> None:
     text = says("{seat} marshals {card} for {n} gold.", seat=("seat", seat), card=name(match, card), n=cost)
     note(match, "marshal", "agot-marshal-01", text, {"seat": seat, "card": card, "n": cost})
 
 
-def ambushed(match: Realm, seat: int, card: int, cost: int) -> None:
+def ambushed(match: CardsMatch, seat: int, card: int, cost: int) -> None:
     text = says("{seat} ambushes with {card} for {n} gold.", seat=("seat", seat), card=name(match, card), n=cost)
     note(match, "ambush", "agot-keywords-06", text, {"seat": seat, "card": card, "n": cost})
 
 
-def entered(match: Realm, seat: int, card: int, how: int, host: int) -> None:
+def entered(match: CardsMatch, seat: int, card: int, how: int, host: int) -> None:
     data: dict[str, object] = {"seat": seat, "card": card, "host": host}
     if host != NONE:
         text = says("{card} is attached to {host}.", card=name(match, card), host=name(match, host))
@@ -68,7 +68,7 @@ def entered(match: Realm, seat: int, card: int, how: int, host: int) -> None:
         note(match, "enter", "agot-putplay-01", text, data)
 
 
-def doubled(match: Realm, card: int, under: int, facedown: bool) -> None:
+def doubled(match: CardsMatch, card: int, under: int, facedown: bool) -> None:
     data: dict[str, object] = {"card": card, "under": under}
     if facedown:
         text = says("{card} gets a facedown duplicate.", card=name(match, under))
@@ -77,7 +77,7 @@ def doubled(match: Realm, card: int, under: int, facedown: bool) -> None:
     note(match, "duplicate", "agot-duplicates-01", text, data)
 
 
-def departed(match: Realm, card: int, what: int, place: int, source: int, how: int) -> None:
+def departed(match: CardsMatch, card: int, what: int, place: int, source: int, how: int) -> None:
     """`how`: on top of a deck, under it, or shuffled into it."""
     sentence = LAID_SENTENCES[how] if what == SHUFFLED and how in LAID_SENTENCES else DEPARTED_SENTENCES[what]
     text = Message(sentence, {"card": name(match, card)})
@@ -88,7 +88,7 @@ def departed(match: Realm, card: int, what: int, place: int, source: int, how: i
         moved(match, card, DECK)
 
 
-def dropped(match: Realm, card: int, terminal: bool) -> None:
+def dropped(match: CardsMatch, card: int, terminal: bool) -> None:
     """An attachment whose host is gone, or that became illegal."""
     if terminal:
         text = says("{card} is discarded.", card=name(match, card))
@@ -98,7 +98,7 @@ def dropped(match: Realm, card: int, terminal: bool) -> None:
         note(match, "leave", "agot-leaveplay-05", text, {"card": card, "place": HAND})
 
 
-def hid(match: Realm, seat: int, card: int, cost: int) -> None:
+def hid(match: CardsMatch, seat: int, card: int, cost: int) -> None:
     """Its owner sees which card it is, the others only that there is one more (agotp-shadow-14)."""
     text = says("{seat} puts a card into shadows for {n} gold.", seat=("seat", seat), n=cost)
     data: dict[str, object] = {"seat": seat, "card": card, "n": cost}
@@ -108,18 +108,18 @@ def hid(match: Realm, seat: int, card: int, cost: int) -> None:
     match.tell(event)
 
 
-def emerged(match: Realm, seat: int, card: int, cost: int) -> None:
+def emerged(match: CardsMatch, seat: int, card: int, cost: int) -> None:
     this = name(match, card)
     text = says("{seat} brings {card} out of shadows for {n} gold.", seat=("seat", seat), card=this, n=cost)
     note(match, "emerge", "agotp-shadow-24", text, {"seat": seat, "card": card, "n": cost})
 
 
-def exposed(match: Realm, card: int) -> None:
+def exposed(match: CardsMatch, card: int) -> None:
     text = says("{card} is discarded from shadows.", card=name(match, card))
     note(match, "exposed", "agotp-shadow-22", text, {"card": card, "seat": match.owner[card]})
 
 
-def moved(match: Realm, card: int, place: int) -> None:
+def moved(match: CardsMatch, card: int, place: int) -> None:
     if is_hidden(match, card):
         left = says("A card of {seat} leaves shadows.", seat=("seat", match.owner[card]))
         note(match, "move", "agotp-shadow-13", left, {"card": card, "place": place})
@@ -135,12 +135,12 @@ def moved(match: Realm, card: int, place: int) -> None:
     note(match, "move", "agot-move-01", text, {"card": card, "place": place})
 
 
-def reattached(match: Realm, card: int, host: int) -> None:
+def reattached(match: CardsMatch, card: int, host: int) -> None:
     text = says("{card} moves to {host}.", card=name(match, card), host=name(match, host))
     note(match, "move", "agot-move-01", text, {"card": card, "host": host})
 
 
-def swapped(match: Realm, seat: int, card: int, other: int) -> None:
+def swapped(match: CardsMatch, seat: int, card: int, other: int) -> None:
     text = says("{seat} swaps two cards.", seat=("seat", seat))
     event = Event("swap", "agot-swap-01", text, {"seat": seat})
     first, second = name(match, card), name(match, other)
@@ -149,12 +149,12 @@ def swapped(match: Realm, seat: int, card: int, other: int) -> None:
     match.tell(event)
 
 
-def set_order(match: Realm, seat: int) -> None:
+def set_order(match: CardsMatch, seat: int) -> None:
     text = says("{seat} decides in which order effects apply.", seat=("seat", seat))
     note(match, "order", "agot-order-03", text, {"seat": seat})
 
 
-def thrown(match: Realm, card: int, what: int) -> None:
+def thrown(match: CardsMatch, card: int, what: int) -> None:
     seat = match.owner[card]
     if what != THROWN:
         text = says("{card} is discarded from the deck of {seat}.", card=name(match, card), seat=("seat", seat))
@@ -163,7 +163,7 @@ def thrown(match: Realm, card: int, what: int) -> None:
     note(match, "thrown", "agot-zones-02", text, {"card": card, "seat": seat})
 
 
-def decked(match: Realm, seat: int, card: int, under: bool, hidden: bool) -> None:
+def decked(match: CardsMatch, seat: int, card: int, under: bool, hidden: bool) -> None:
     """A card goes on a deck or under it; what is hidden only the player sees who lays it there."""
     text = Message(LAID_SENTENCES[2 if under else 1], {"card": name(match, card)})
     data: dict[str, object] = {"card": card, "place": DECK, "under": under}
@@ -178,16 +178,16 @@ def decked(match: Realm, seat: int, card: int, under: bool, hidden: bool) -> Non
     match.tell(event)
 
 
-def beheaded(match: Realm, card: int) -> None:
+def beheaded(match: CardsMatch, card: int) -> None:
     text = says("{card} is discarded from hand and goes to the dead pile.", card=name(match, card))
     note(match, "beheaded", "agot-zones-02", text, {"card": card})
 
 
-def saved(match: Realm, card: int) -> None:
+def saved(match: CardsMatch, card: int) -> None:
     note(match, "saved", "agot-save-01", says("{card} is saved.", card=name(match, card)), {"card": card})
 
 
-def turned(match: Realm, card: int, what: int, source: int) -> None:
+def turned(match: CardsMatch, card: int, what: int, source: int) -> None:
     if what == KNEELS:
         text = says("{card} kneels.", card=name(match, card))
         note(match, "kneel", "agot-kneel-01", text, {"card": card, "source": source})
@@ -196,6 +196,6 @@ def turned(match: Realm, card: int, what: int, source: int) -> None:
         note(match, "stand", "agot-stand-01", text, {"card": card, "source": source})
 
 
-def turned_coat(match: Realm, seat: int, card: int) -> None:
+def turned_coat(match: CardsMatch, seat: int, card: int) -> None:
     text = says("{seat} takes control of {card}.", seat=("seat", seat), card=name(match, card))
     note(match, "control", "agot-control-02", text, {"seat": seat, "card": card})

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bannermen.games.cards.log.lines import name, names, note
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NOBODY
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import says
 
 
-def setup_step(match: Realm, step: int) -> None:
+def setup_step(match: CardsMatch, step: int) -> None:
     note(match, "setup", "agot-setup-01", says("Set-up, step {n}.", n=step), {"step": step})
 
 
-def announced(match: Realm, seat: int) -> None:
+def announced(match: CardsMatch, seat: int) -> None:
     agenda = match.agenda[seat]
     if agenda >= 0:
         text = says("{seat} plays with {agenda}.", seat=("seat", seat), agenda=name(match, agenda))
@@ -26,7 +26,7 @@ def announced(match: Realm, seat: int) -> None:
         note(match, "announce", "agot-setup-04", text, {"seat": seat})
 
 
-def mulligan(match: Realm, seat: int, again: bool) -> None:
+def mulligan(match: CardsMatch, seat: int, again: bool) -> None:
     if again:
         text = says("{seat} takes a mulligan.", seat=("seat", seat))
     else:
@@ -34,13 +34,13 @@ def mulligan(match: Realm, seat: int, again: bool) -> None:
     note(match, "mulligan", "agot-setup-09", text, {"seat": seat, "again": again})
 
 
-def placed(match: Realm, seat: int) -> None:
+def placed(match: CardsMatch, seat: int) -> None:
     n = len(match.pledged[seat])
     text = says("{seat} places setup cards facedown: {n}.", seat=("seat", seat), n=n)
     note(match, "placed", "agot-setup-11", text, {"seat": seat, "n": n})
 
 
-def setup_cards(match: Realm, seat: int) -> None:
+def setup_cards(match: CardsMatch, seat: int) -> None:
     cards = match.front[seat] + match.back[seat] + match.pledged[seat]
     text = says("{seat} begins with {cards}.", seat=("seat", seat), cards=names(match, cards))
     if len(cards) == 0:
@@ -48,33 +48,33 @@ def setup_cards(match: Realm, seat: int) -> None:
     note(match, "setup-cards", "agot-setup-17", text, {"seat": seat, "cards": cards})
 
 
-def round_begins(match: Realm) -> None:
+def round_begins(match: CardsMatch) -> None:
     note(match, "round", "agot-framework-05", says("Round {n}.", n=match.round), {"round": match.round})
 
 
-def phase_begins(match: Realm) -> None:
+def phase_begins(match: CardsMatch) -> None:
     text = says("The {phase} begins.", phase=("phase", match.phase))
     note(match, "phase", "agot-framework-08", text, {"phase": match.phase, "round": match.round})
 
 
-def first_player(match: Realm) -> None:
+def first_player(match: CardsMatch) -> None:
     text = says("{seat} is first player.", seat=("seat", match.first))
     note(match, "first", "agot-firstplayer-01", text, {"seat": match.first})
 
 
-def initiative(match: Realm, seat: int, value: int) -> None:
+def initiative(match: CardsMatch, seat: int, value: int) -> None:
     text = says("{seat} wins initiative with {n}.", seat=("seat", seat), n=value)
     note(match, "initiative", "agot-initiative-02", text, {"seat": seat, "n": value})
 
 
-def titles(match: Realm) -> None:
+def titles(match: CardsMatch) -> None:
     for seat in match.in_order():
         if match.title[seat] >= 0:
             text = says("{seat} is {title}.", seat=("seat", seat), title=name(match, match.title[seat]))
             note(match, "title", "agot-melee-12", text, {"seat": seat, "card": match.title[seat]})
 
 
-def drew(match: Realm, seat: int, cards: list[int]) -> None:
+def drew(match: CardsMatch, seat: int, cards: list[int]) -> None:
     """The owner sees the cards, the others only how many."""
     n = len(cards)
     data: dict[str, object] = {"seat": seat, "n": n}
@@ -84,12 +84,12 @@ def drew(match: Realm, seat: int, cards: list[int]) -> None:
     match.tell(event)
 
 
-def income(match: Realm, seat: int, amount: int) -> None:
+def income(match: CardsMatch, seat: int, amount: int) -> None:
     text = says("{seat} collects {n} gold.", seat=("seat", seat), n=amount)
     note(match, "income", "agot-income-01", text, {"seat": seat, "n": amount})
 
 
-def dominance(match: Realm, winner: int, total: int) -> None:
+def dominance(match: CardsMatch, winner: int, total: int) -> None:
     if winner == NOBODY:
         note(match, "dominance", "agot-dominance-04", says("Nobody wins dominance: the highest total is tied."), {})
         return
@@ -97,16 +97,16 @@ def dominance(match: Realm, winner: int, total: int) -> None:
     note(match, "dominance", "agot-dominance-02", text, {"seat": winner, "n": total})
 
 
-def all_stand(match: Realm) -> None:
+def all_stand(match: CardsMatch) -> None:
     note(match, "stand-all", "agot-framework-42", says("Kneeling cards stand."), {})
 
 
-def taxed(match: Realm, kept: list[int]) -> None:
+def taxed(match: CardsMatch, kept: list[int]) -> None:
     """`kept`: what each seat may keep."""
     note(match, "taxed", "agot-framework-46", says("Unspent gold goes back to the treasury."), {"kept": kept})
 
 
-def victory(match: Realm, seat: int, rule: str) -> None:
+def victory(match: CardsMatch, seat: int, rule: str) -> None:
     if rule == "agot-victory-03":
         text = says("{seat} is the last player left and wins.", seat=("seat", seat))
     else:
@@ -114,10 +114,10 @@ def victory(match: Realm, seat: int, rule: str) -> None:
     note(match, "victory", rule, text, {"seat": seat})
 
 
-def no_victory(match: Realm) -> None:
+def no_victory(match: CardsMatch) -> None:
     note(match, "victory", "agotp-melee-02", says("The game ends without a winner."), {})
 
 
-def eliminated(match: Realm, seat: int) -> None:
+def eliminated(match: CardsMatch, seat: int) -> None:
     text = says("{seat} has no cards left in the deck and is eliminated.", seat=("seat", seat))
     note(match, "eliminated", "agot-elimination-01", text, {"seat": seat})

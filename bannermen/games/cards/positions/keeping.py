@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import SOURCE, UNTIL, WHOM, WIDTH
 from bannermen.games.cards.content.table_numbers import STRIPPED, V_TRAIT
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.positions.schema import Kept
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.phases import Phase
@@ -41,7 +41,7 @@ _LARGEST: Final = 1 << 62
 # --- writing ---
 
 
-def kept_of(match: Court) -> dict[str, Any]:
+def kept_of(match: PlayableCardsMatch) -> dict[str, Any]:
     """All of it; the numbers stand in the order of `in_reading_order`."""
     data: dict[str, Any] = {
         "numbers": in_reading_order(match),
@@ -83,7 +83,7 @@ def kept_of(match: Court) -> dict[str, Any]:
     return data
 
 
-def in_reading_order(match: Court) -> list[int]:
+def in_reading_order(match: PlayableCardsMatch) -> list[int]:
     """The cards in the order in which a reader of the position meets them (dealing.py, position.py)."""
     order: list[int] = []
     for seat in range(match.seats):
@@ -111,11 +111,11 @@ def in_reading_order(match: Court) -> list[int]:
     return order + unused_covers(match)
 
 
-def unused_covers(match: Court) -> list[int]:
+def unused_covers(match: PlayableCardsMatch) -> list[int]:
     return [card for card in range(len(match.place)) if match.place[card] == LIMBO and match.is_cover(card)]
 
 
-def _with_all_on_it(match: Court, card: int, order: list[int]) -> None:
+def _with_all_on_it(match: PlayableCardsMatch, card: int, order: list[int]) -> None:
     if match.is_cover(card):
         order += match.lying_under(card)
     order.append(card)
@@ -127,7 +127,7 @@ def _with_all_on_it(match: Court, card: int, order: list[int]) -> None:
 # --- reading ---
 
 
-def put_kept(match: Court, kept: Kept) -> None:
+def put_kept(match: PlayableCardsMatch, kept: Kept) -> None:
     """The table with the numbers that its cards had, and what lasts. Raises BadSetup."""
     count = len(match.kind)
     if sorted(kept.numbers) != list(range(count)):
@@ -152,7 +152,7 @@ def put_kept(match: Court, kept: Kept) -> None:
     match.open_lists = kept.open_lists
 
 
-def put_course(match: Court, kept: Kept) -> None:
+def put_course(match: PlayableCardsMatch, kept: Kept) -> None:
     """Where the phase stands, and the set-up that came before."""
     phase = match.stack[-1]
     assert isinstance(phase, Phase)
@@ -171,7 +171,7 @@ def put_course(match: Court, kept: Kept) -> None:
         match.stack = [setup, *match.stack]
 
 
-def renumber(match: Court, numbers: list[int]) -> None:
+def renumber(match: PlayableCardsMatch, numbers: list[int]) -> None:
     """Give the cards, as they were laid, these numbers."""
     for name in _BY_CARD:
         old: list[int] = getattr(match, name)
@@ -191,7 +191,7 @@ def _renamed(cards: list[int], numbers: list[int]) -> list[int]:
     return [numbers[card] if card != NONE else NONE for card in cards]
 
 
-def _reorder(match: Court, kept: Kept) -> None:
+def _reorder(match: PlayableCardsMatch, kept: Kept) -> None:
     """Piles that have no order of their own in a position, as they came."""
     for name in _PILES:
         wanted: list[int] = getattr(kept, name)
@@ -207,7 +207,7 @@ def _reorder(match: Court, kept: Kept) -> None:
         match.beneath = [cards[:] for cards in kept.beneath]
 
 
-def _put_rows(match: Court, kept: Kept) -> None:
+def _put_rows(match: PlayableCardsMatch, kept: Kept) -> None:
     count, kinds = len(match.kind), len(match.book.kinds)
     for name, rows, width in (
         ("lasting", kept.lasting, WIDTH),

@@ -15,7 +15,7 @@ from bannermen.games.cards.content.load import book_plus
 from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.loadouts.build import MOST_CARDS, PLOT_DECK
 from bannermen.games.cards.loadouts.dealing import lay_table, new_card
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.positions.fitting import Fitting
 from bannermen.games.cards.positions.keeping import put_course, put_kept
 from bannermen.games.cards.positions.schema import (
@@ -106,7 +106,7 @@ NEXT_STEPS: dict[str, Callable[[Any, Any], None]] = {
 DEFAULT_STEPS = {"plot": "cards.plot", "draw": "all_draw", "dominance": "determine", "standing": "cards.rise"}
 
 
-def set_up_position(data: Any, seed: Seed, courtesy: bool, recording: bool) -> Court:
+def set_up_position(data: Any, seed: Seed, courtesy: bool, recording: bool) -> PlayableCardsMatch:
     """The table that a position describes, ready to go on."""
     position = convert(data, Position, "position", MEND, MOST_ON_TABLE)
     in_measure(data.get("content"), "position", "content")
@@ -160,7 +160,7 @@ class Builder:
             find(name, self.titles, "position", place, "card")
         return self.titles[name]
 
-    def build(self, seed: Seed, courtesy: bool) -> Court:
+    def build(self, seed: Seed, courtesy: bool) -> PlayableCardsMatch:
         position = self.position
         decks = [self.bare_deck(seat, i) for i, seat in enumerate(position.seats)]
         match = lay_table(self.book, decks, open_chance(seed), courtesy)
@@ -204,7 +204,7 @@ class Builder:
         deck.allies = [self.kind(each, f"seats[{seat}].allies") for each in given.allies]
         return deck
 
-    def fill(self, match: Court, seat: int, given: SeatPosition, place: str) -> None:
+    def fill(self, match: PlayableCardsMatch, seat: int, given: SeatPosition, place: str) -> None:
         """Everything that is not in play."""
         match.gold[seat] = given.gold
         match.gone[seat] = int(given.gone)
@@ -239,7 +239,7 @@ class Builder:
             match.move(held[0], HELD, seat)
             self.load(match, held[0], given.title)
 
-    def add(self, match: Court, seat: int, name: str, where: int, place: str) -> int:
+    def add(self, match: PlayableCardsMatch, seat: int, name: str, where: int, place: str) -> int:
         card = new_card(match, self.kind(name, place), seat, OUT)
         match.out = [*match.out, card]
         match.move(card, where)
@@ -251,7 +251,7 @@ class Builder:
             match.known[card] = ALL_SEATS  # agotp-removed-03
         return card
 
-    def bury(self, match: Court, seat: int, under: str, names: list[str], place: str) -> None:
+    def bury(self, match: PlayableCardsMatch, seat: int, under: str, names: list[str], place: str) -> None:
         """Cards of the seat facedown under its agenda, or under a card in play."""
         hosts = [match.agenda[seat]] if under == "agenda" else []
         if under != "agenda":
@@ -264,7 +264,7 @@ class Builder:
             match.bury(card, hosts[0])
             match.known[card] = 1 << match.holder[hosts[0]]  # agotp-beneath-02
 
-    def lurk(self, match: Court, seat: int, entry: str | InShadows, place: str) -> None:
+    def lurk(self, match: PlayableCardsMatch, seat: int, entry: str | InShadows, place: str) -> None:
         given = InShadows(card=entry) if isinstance(entry, str) else entry
         card = self.add(match, seat, given.card, SHADOWS, place)
         self.mark(match, card, given.tokens)
@@ -273,7 +273,7 @@ class Builder:
         if given.shrouded:
             match.shrouded = sorted([*match.shrouded, card])
 
-    def put(self, match: Court, seat: int, entry: str | InPlay, place: str, host: int) -> None:
+    def put(self, match: PlayableCardsMatch, seat: int, entry: str | InPlay, place: str, host: int) -> None:
         given = InPlay(card=entry) if isinstance(entry, str) else entry
         owner = seat if given.owner is None else given.owner
         if given.facedown is not None:
@@ -299,13 +299,13 @@ class Builder:
         for i, one in enumerate(given.attachments):
             self.put(match, self.holder_of(one, seat), one, f"{place}.attachments[{i}]", card)
 
-    def load(self, match: Court, card: int, given: str | Carrying | None) -> None:
+    def load(self, match: PlayableCardsMatch, card: int, given: str | Carrying | None) -> None:
         """What lies on a plot, an agenda or a title."""
         if isinstance(given, Carrying):
             match.set_power(card, given.power)
             self.mark(match, card, given.tokens)
 
-    def veil(self, match: Court, seat: int, given: InPlay, place: str, host: int, owner: int) -> None:
+    def veil(self, match: PlayableCardsMatch, seat: int, given: InPlay, place: str, host: int, owner: int) -> None:
         """A card attached facedown (agotp-facedown-01)."""
         code = "facedown" if given.facedown == "plain" else f"facedown {given.facedown}"
         if code not in self.book.index:
@@ -317,7 +317,7 @@ class Builder:
         match.set_power(cover, given.power)
         self.mark(match, cover, given.tokens)
 
-    def mark(self, match: Court, card: int, tokens: dict[schema.Token, int]) -> None:
+    def mark(self, match: PlayableCardsMatch, card: int, tokens: dict[schema.Token, int]) -> None:
         for token, count in tokens.items():
             match.set_marks(card, match.marks[card] + (count << (TOKEN_BITS * TOKENS.index(token))))
 
@@ -331,7 +331,7 @@ class Builder:
 
     # --- where the match goes on ---
 
-    def resume(self, match: Court) -> None:
+    def resume(self, match: PlayableCardsMatch) -> None:
         position = self.position
         round_ = Round()
         round_.go_to(NEXT_STEPS[position.phase])
@@ -350,7 +350,7 @@ class Builder:
             self.go_to(phase, "once_more")
             match.push(self.challenge(match, position.challenge))
 
-    def reveal(self, match: Court, phase: PlotPhase) -> None:
+    def reveal(self, match: PlayableCardsMatch, phase: PlotPhase) -> None:
         """After plots were chosen: those that lie there have just been revealed, and what they do is still to come."""
         step = self.position.step or DEFAULT_STEPS["plot"]
         names = phase.step_names()
@@ -367,7 +367,7 @@ class Builder:
         if isinstance(procedure, (StandingPhase, TaxationPhase)) and step != "begins":
             procedure.turn = 0
 
-    def challenge(self, match: Court, given: ChallengePosition) -> Challenge:
+    def challenge(self, match: PlayableCardsMatch, given: ChallengePosition) -> Challenge:
         type_ = CHALLENGES.index(given.type)
         match.active = given.attacker
         match.set_contest(type_, given.attacker, given.defender)
@@ -392,7 +392,7 @@ class Builder:
             p.at = names.index("actions", p.at + 1)  # the window after defenders have been declared
         return p
 
-    def fighter(self, match: Court, seat: int, name: str, place: str) -> int:
+    def fighter(self, match: PlayableCardsMatch, seat: int, name: str, place: str) -> int:
         kind = self.kind(name, f"challenge.{place}")
         for card in match.front[seat]:
             taken = card in match.attacking or card in match.defending or card in match.bypassed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards.content.table_numbers import L_DOOM, L_FORBID_AT, L_LENT, V_CLAIM
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.positions.keeping import kept_of
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.struggle import Challenge
@@ -15,12 +15,12 @@ from bannermen.games.cards.terms import CHALLENGES, FACTIONS, FEATS, FEATS_WIDTH
 AT_REST: Final = ("cards.plot", "cards.challenge")
 
 
-def is_at_rest(match: Court) -> bool:
+def is_at_rest(match: PlayableCardsMatch) -> bool:
     """Where plots are chosen, and where a challenge may be initiated."""
     return match.contest < 0 and len(match.pending) > 0 and match.pending[0].key in AT_REST
 
 
-def position_of(match: Court) -> dict[str, Any]:
+def position_of(match: PlayableCardsMatch) -> dict[str, Any]:
     """The table as it is. What is nested deeper than the framework step is left out. It holds secrets."""
     data: dict[str, Any] = {
         "seats": [seat_of(match, seat) for seat in range(match.seats)],
@@ -56,16 +56,16 @@ def position_of(match: Court) -> dict[str, Any]:
     return data
 
 
-def codes(match: Court, cards: list[int]) -> list[str]:
+def codes(match: PlayableCardsMatch, cards: list[int]) -> list[str]:
     return [base_code(match, card) for card in cards]
 
 
-def base_code(match: Court, card: int) -> str:
+def base_code(match: PlayableCardsMatch, card: int) -> str:
     kind = match.kind_of(card)
     return match.book.kinds[kind.was].code if kind.was >= 0 else kind.code
 
 
-def seat_of(match: Court, seat: int) -> dict[str, Any]:
+def seat_of(match: PlayableCardsMatch, seat: int) -> dict[str, Any]:
     left = match.left[seat]
     data: dict[str, Any] = {
         "faction": FACTIONS[match.kind_of(match.banner[seat]).faction],
@@ -104,7 +104,7 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
     return data
 
 
-def carrying(match: Court, card: int) -> Any:
+def carrying(match: PlayableCardsMatch, card: int) -> Any:
     """The plot, the agenda or the title, with what lies on it."""
     data: dict[str, Any] = {"card": match.kind_of(card).code}
     if match.power[card]:
@@ -114,11 +114,11 @@ def carrying(match: Court, card: int) -> Any:
     return data["card"] if len(data) == 1 else data
 
 
-def tokens_on(match: Court, card: int) -> dict[str, int]:
+def tokens_on(match: PlayableCardsMatch, card: int) -> dict[str, int]:
     return {name: match.tokens(card, i) for i, name in enumerate(TOKENS) if match.tokens(card, i)}
 
 
-def lying(match: Court, seat: int) -> dict[str, list[str]]:
+def lying(match: PlayableCardsMatch, seat: int) -> dict[str, list[str]]:
     """The cards of the seat that lie under others, by what they lie under."""
     data: dict[str, list[str]] = {}
     for card in match.beneath[seat]:
@@ -130,7 +130,7 @@ def lying(match: Court, seat: int) -> dict[str, list[str]]:
     return data
 
 
-def in_shadows(match: Court, card: int) -> Any:
+def in_shadows(match: PlayableCardsMatch, card: int) -> Any:
     data: dict[str, Any] = {"card": base_code(match, card)}
     if match.known[card] == ALL_SEATS:
         data["seen"] = True
@@ -142,7 +142,7 @@ def in_shadows(match: Court, card: int) -> Any:
     return data["card"] if len(data) == 1 else data
 
 
-def in_play(match: Court, card: int) -> Any:
+def in_play(match: PlayableCardsMatch, card: int) -> Any:
     data: dict[str, Any] = {"card": base_code(match, card)}
     if match.is_cover(card):
         data = facedown(match, card)
@@ -164,7 +164,7 @@ def in_play(match: Court, card: int) -> Any:
     return data["card"] if len(data) == 1 else data
 
 
-def attached(match: Court, host: int, card: int) -> Any:
+def attached(match: PlayableCardsMatch, host: int, card: int) -> Any:
     data = in_play(match, card)
     if match.holder[card] != match.holder[host]:
         data = data if isinstance(data, dict) else {"card": data}
@@ -174,7 +174,7 @@ def attached(match: Court, host: int, card: int) -> Any:
     return data
 
 
-def facedown(match: Court, cover: int) -> dict[str, Any]:
+def facedown(match: PlayableCardsMatch, cover: int) -> dict[str, Any]:
     """What is attached facedown, and as what."""
     card = match.lying_under(cover)[0]
     data: dict[str, Any] = {"card": base_code(match, card)}

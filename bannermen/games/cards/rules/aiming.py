@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import UNSINGLED
 from bannermen.games.cards.content.tables import Ability, Target
+from bannermen.games.cards.rules.filters import candidates, looks_at_hand
 from bannermen.games.cards.rules.offers import (
     bounds,
     can_complete,
@@ -14,10 +15,9 @@ from bannermen.games.cards.rules.offers import (
     players,
     targets,
 )
-from bannermen.games.cards.rules.sieves import candidates, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, prior_of_card
 from bannermen.games.cards.rules.verb import is_immune
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     DONE,
     EVENT,
@@ -32,29 +32,29 @@ from bannermen.kernel.question import Question
 
 
 class AimPlayer(Asking):
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         ability = p.ability(match)
         if ability.target is None or ability.target.player == 0:
             return EMPTY
         return [SEAT_AT + seat for seat in players(match, p.act, ability, ability.target)]
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         p.act.chosen = answer - SEAT_AT
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         return says("Which player does {card} aim at?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
 class Aim(Asking):
     """The target, or the next of several; all of them are fixed before anything is done (agot-targets-05)."""
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         ability = p.ability(match)
         target = ability.target
         if target is None or target.player > 0 or target.each:
@@ -79,21 +79,21 @@ class Aim(Asking):
                     spent += match.strength(card)
                 found = [card for card in found if spent + match.strength(card) <= total]
         enough = len(p.picked) >= least and not self.is_single(match, p)
-        if (enough and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
+        if (enough and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.filter)):
             found.append(DONE)
         return found
 
-    def is_single(self, match: Realm, p: Using) -> bool:
+    def is_single(self, match: CardsMatch, p: Using) -> bool:
         """Is only one chosen yet, and one that an event may not have as its only target?"""
         if len(p.picked) != 1 or match.ruling[UNSINGLED] == 0 or match.book.kinds[p.act.kind].type != EVENT:
             return False
         return is_unsingled(match, p.act, p.picked[0])
 
-    def courteous(self, match: Realm, p: Using) -> bool:
+    def courteous(self, match: CardsMatch, p: Using) -> bool:
         target = p.ability(match).target
-        return target is not None and looks_at_hand(target.sieve)
+        return target is not None and looks_at_hand(target.filter)
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         if answer == DONE:
             return
         p.picked = [*p.picked, answer]
@@ -101,7 +101,7 @@ class Aim(Asking):
         if target is not None and len(p.picked) < bounds(match, p.act, target)[1]:
             p.again()
 
-    def of_kinds(self, match: Realm, p: Using, ability: Ability, target: Target) -> list[int]:
+    def of_kinds(self, match: CardsMatch, p: Using, ability: Ability, target: Target) -> list[int]:
         """One of each kind, so that one is left for each of the others."""
         return [
             card
@@ -109,63 +109,63 @@ class Aim(Asking):
             if card not in p.picked and can_complete(match, p.act, ability, target, [*p.picked, card])
         ]
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         if len(p.picked) > 0:
             return says("What else does {card} aim at?", card=("card", p.act.card))
         return says("What does {card} aim at?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         if option == DONE:
             return Choice(says("Done"), "deed", option)
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)] + [("card", card) for card in p.picked]
 
-    def why_not(self, match: Realm, p: Using, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Using, answer: int) -> Refused:
         return why_no_target(match, p, answer, self.rule)
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         return prior_of_card(match, p, answer)
 
 
-class AimEach(Question[Realm, Using]):
+class AimEach(Question[CardsMatch, Using]):
     """Every player in player order chooses among the own cards and sees what was chosen before (agot-order-04)."""
 
-    def seat(self, match: Realm, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: Using) -> int:
         waiting = self.waiting(match, p)
         return waiting[0] if len(waiting) > 0 else match.first
 
-    def waiting(self, match: Realm, p: Using) -> list[int]:
+    def waiting(self, match: CardsMatch, p: Using) -> list[int]:
         """Who has not chosen yet; players who leave the game meanwhile are not waited for (agot-elimination-04)."""
         return [seat for seat in match.in_order() if seat not in p.chosen_by]
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         target = p.ability(match).target
         if target is None or not target.each or len(self.waiting(match, p)) == 0:
             return []
         seat = self.seat(match, p)
         return [
             card
-            for card in candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
+            for card in candidates(match, target.filter, p.act.seat, p.act.card, p.act)
             if target.freely or match.holder[card] == seat
         ]
 
-    def least(self, match: Realm, p: Using) -> int:
+    def least(self, match: CardsMatch, p: Using) -> int:
         target = p.ability(match).target
         return target.least if target is not None else 0
 
-    def most(self, match: Realm, p: Using) -> int:
+    def most(self, match: CardsMatch, p: Using) -> int:
         target = p.ability(match).target
         return target.most if target is not None else 0
 
-    def allows(self, match: Realm, p: Using, answer: list[int]) -> Refused | None:
+    def allows(self, match: CardsMatch, p: Using, answer: list[int]) -> Refused | None:
         target = p.ability(match).target
         if target is None or target.total_cost < 0 or costs_of(match, answer) <= target.total_cost:
             return None
         return Refused(self.rule, says("Their printed costs add up to more than {n}.", n=target.total_cost))
 
-    def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Using, answer: list[int]) -> None:
         target = p.ability(match).target
         if target is None or not target.each:
             return
@@ -174,28 +174,28 @@ class AimEach(Question[Realm, Using]):
         if len(self.waiting(match, p)) > 0:
             p.again()
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         return says("Which cards do you choose for {card}?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)] + [("card", card) for card in p.picked]
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         target = p.ability(match).target
         worth = 1.0 + match.strength(answer) + 2.0 * match.power[answer]
         return worth if target is not None and target.least == 0 else 10.0 / worth
 
-    def prior_of_all(self, match: Realm, p: Using, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: CardsMatch, p: Using, seat: int, answer: list[int]) -> float:
         total = 0.1
         for card in answer:
             total += self.prior(match, p, card)
         return total
 
 
-def why_no_target(match: Realm, p: Using, answer: int, rule: str) -> Refused:
+def why_no_target(match: CardsMatch, p: Using, answer: int, rule: str) -> Refused:
     """Why this card is not a legal target."""
     if not 0 <= answer < len(match.place):
         return Refused(rule, says("That is not among the choices now."))
@@ -205,7 +205,7 @@ def why_no_target(match: Realm, p: Using, answer: int, rule: str) -> Refused:
         return Refused("agot-immune-01", says("{card} is immune to that.", card=("card", answer)))
     target = p.ability(match).target
     if target is not None:
-        fitting = candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
+        fitting = candidates(match, target.filter, p.act.seat, p.act.card, p.act)
         if answer in fitting:
             return Refused("agot-targets-08", says("{card} could not be affected.", card=("card", answer)))
     return Refused(rule, says("{card} is not what this card speaks of.", card=("card", answer)))

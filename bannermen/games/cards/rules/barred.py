@@ -28,7 +28,7 @@ from bannermen.games.cards.rules.contest import (
     foe_bar,
     foes_of,
 )
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import CHARACTER, PLAY
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
@@ -36,7 +36,7 @@ from bannermen.kernel.message import says
 ALL_INITIATED: Final = Refused("agot-challenge-08", says("You have initiated your challenge of that type this phase."))
 
 
-def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused | None:
+def why_not_initiate(match: CardsMatch, seat: int, type_: int) -> Refused | None:
     """Why a challenge of that type cannot be initiated."""
     if not 0 <= type_ < 3:
         return Refused("agot-challenge-10", says("Name military, intrigue or power."))
@@ -52,7 +52,7 @@ def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused | None:
     return None
 
 
-def why_nobody(match: Realm, seat: int, type_: int) -> Refused:
+def why_nobody(match: CardsMatch, seat: int, type_: int) -> Refused:
     """No opponent is left for it: what keeps the first of them out."""
     for other in match.in_order():
         if other != seat:
@@ -62,7 +62,7 @@ def why_nobody(match: Realm, seat: int, type_: int) -> Refused:
     return Refused("agot-challenge-11", says("Name one of your opponents."))
 
 
-def why_not_foe(match: Realm, seat: int, other: int, type_: int) -> Refused | None:
+def why_not_foe(match: CardsMatch, seat: int, other: int, type_: int) -> Refused | None:
     if not 0 <= other < match.seats:
         return Refused("agot-challenge-11", says("Name one of your opponents."))
     bar = foe_bar(match, seat, other, type_)
@@ -80,7 +80,7 @@ def why_not_foe(match: Realm, seat: int, other: int, type_: int) -> Refused | No
     return None
 
 
-def not_my_character(match: Realm, seat: int, card: int, rule: str) -> Refused | None:
+def not_my_character(match: CardsMatch, seat: int, card: int, rule: str) -> Refused | None:
     if not 0 <= card < len(match.place):
         return Refused(rule, says("That is no character."))
     if match.place[card] != PLAY or match.type_of(card) != CHARACTER or match.holder[card] != seat:
@@ -88,7 +88,7 @@ def not_my_character(match: Realm, seat: int, card: int, rule: str) -> Refused |
     return None
 
 
-def why_not_attack(match: Realm, seat: int, card: int, type_: int, chosen: list[int]) -> Refused | None:
+def why_not_attack(match: CardsMatch, seat: int, card: int, type_: int, chosen: list[int]) -> Refused | None:
     refused = not_my_character(match, seat, card, "agot-challenge-12")
     if refused is not None:
         return refused
@@ -100,7 +100,7 @@ def why_not_attack(match: Realm, seat: int, card: int, type_: int, chosen: list[
     return _unfit(bar, card, "agot-challenge-13")
 
 
-def why_not_defend(match: Realm, seat: int, card: int, guards: list[int]) -> Refused | None:
+def why_not_defend(match: CardsMatch, seat: int, card: int, guards: list[int]) -> Refused | None:
     """Of a challenge that is under way."""
     refused = not_my_character(match, seat, card, "agot-challenge-18")
     if refused is not None:
@@ -126,7 +126,7 @@ def _unfit(bar: int, card: int, rule: str) -> Refused | None:
     return None
 
 
-def why_not_bypass(match: Realm, foe: int, card: int) -> Refused | None:
+def why_not_bypass(match: CardsMatch, foe: int, card: int) -> Refused | None:
     """`foe` is the defending player; nobody in particular: any opponent."""
     if not_my_character(match, foe, card, "agot-keywords-25") is not None:
         return Refused("agot-keywords-25", says("Stealth bypasses a character of the defending player."))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import RESTORES
 from bannermen.games.cards.rules.values import brings
-from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, DUE_SEAT, DUE_SOURCE, Realm
+from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, DUE_SEAT, DUE_SOURCE, CardsMatch
 from bannermen.games.cards.terms import DISCARD, HAND, NONE
 
 
-def bury_top(match: Realm, seat: int, count: int, under: int) -> None:
+def bury_top(match: CardsMatch, seat: int, count: int, under: int) -> None:
     """The topmost cards of the seat's deck go under a card; that is no drawing, and nobody else sees them."""
     cards = match.deck[seat][max(0, match.left[seat] - count) : match.left[seat]]
     for card in reversed(cards):
@@ -18,7 +18,7 @@ def bury_top(match: Realm, seat: int, count: int, under: int) -> None:
         log.beneath.buried(match, seat, cards, under)
 
 
-def take_back(match: Realm, seat: int, under: int) -> None:
+def take_back(match: CardsMatch, seat: int, under: int) -> None:
     """The cards of the seat under that card come to its hand."""
     cards = [card for card in match.lying_under(under) if match.owner[card] == seat]
     for card in cards:
@@ -27,7 +27,7 @@ def take_back(match: Realm, seat: int, under: int) -> None:
         log.beneath.raised(match, seat, cards, under)
 
 
-def lay_open(match: Realm, card: int) -> list[int]:
+def lay_open(match: CardsMatch, card: int) -> list[int]:
     """The card leaves play: what lies under it is discarded, unless it says otherwise (agotp-beneath-05). Gives the
     cards of hands that are discarded for that."""
     thrown: list[int] = []
@@ -49,7 +49,7 @@ def lay_open(match: Realm, card: int) -> list[int]:
     return thrown
 
 
-def turn_up_under(match: Realm, cover: int) -> int:
+def turn_up_under(match: CardsMatch, cover: int) -> int:
     """A card that is attached facedown leaves play: everybody sees what it is (agotp-facedown-03). Gives its number."""
     card = match.lying_under(cover)[0]
     match.learn(card, ALL_SEATS)
@@ -58,7 +58,7 @@ def turn_up_under(match: Realm, cover: int) -> int:
     return card
 
 
-def is_promised_back(match: Realm, seat: int, card: int) -> bool:
+def is_promised_back(match: CardsMatch, seat: int, card: int) -> bool:
     """Is the seat to have back what lies under the card, were it nothing?"""
     rows = match.delayed
     for i in range(0, len(rows), DELAYED_WIDTH):
@@ -67,5 +67,5 @@ def is_promised_back(match: Realm, seat: int, card: int) -> bool:
     return False
 
 
-def agenda_of(match: Realm, seat: int) -> int:
+def agenda_of(match: CardsMatch, seat: int) -> int:
     return match.agenda[seat] if seat >= 0 else NONE

@@ -7,11 +7,11 @@ from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
 from bannermen.games.cards.rules.values import brings
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import ENTERS, NONE, OUT, PLAY, STAYS
 
 
-def give_back(match: Realm, until: int) -> None:
+def give_back(match: CardsMatch, until: int) -> None:
     """That point in time is reached: who had the cards before has them again (agot-lasting-03)."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -19,7 +19,7 @@ def give_back(match: Realm, until: int) -> None:
             return_card(match, flat[i + WHOM], flat[i + AMOUNT])
 
 
-def return_card(match: Realm, card: int, amount: int) -> None:
+def return_card(match: CardsMatch, card: int, amount: int) -> None:
     """Unless somebody else has taken it since, or its old controller may not have it (agot-unique-02)."""
     old, taker = amount // ALL_SEATS, amount % ALL_SEATS
     if match.place[card] == PLAY and match.holder[card] == taker:
@@ -29,7 +29,7 @@ def return_card(match: Realm, card: int, amount: int) -> None:
             match.give_control(card, old)
 
 
-def bring_back(match: Realm, until: int) -> None:
+def bring_back(match: CardsMatch, until: int) -> None:
     """Cards that were removed from the game for a while come back; that of several happens at once."""
     flat = match.lasting.flat
     back: list[int] = []
@@ -45,7 +45,7 @@ def bring_back(match: Realm, until: int) -> None:
             come_home(match, back[i], back[i + 1])
 
 
-def come_home(match: Realm, card: int, place: int) -> None:
+def come_home(match: CardsMatch, card: int, place: int) -> None:
     """To where it was: into play if that can be, or to its owner's hand."""
     if match.place[card] != OUT or match.gone[match.owner[card]]:
         return
@@ -59,7 +59,7 @@ def come_home(match: Realm, card: int, place: int) -> None:
         match.move(card, place)
 
 
-def see_exiles(match: Realm) -> None:
+def see_exiles(match: CardsMatch) -> None:
     """What holds as long as another card stays in play: whom it keeps away, whom it has marked, what it bans."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -75,7 +75,7 @@ def see_exiles(match: Realm) -> None:
                 return
 
 
-def see_captors(match: Realm) -> None:
+def see_captors(match: CardsMatch) -> None:
     """Cards that hold others as long as they lie there; what is no longer held goes back."""
     for source in match.lawgivers(CAPTOR):
         host = match.host[source]
@@ -97,11 +97,11 @@ def see_captors(match: Realm) -> None:
                 return
 
 
-def is_captor(match: Realm, source: int) -> bool:
+def is_captor(match: CardsMatch, source: int) -> bool:
     return brings(match, source, CAPTOR)
 
 
-def is_held(match: Realm, source: int, card: int) -> bool:
+def is_held(match: CardsMatch, source: int, card: int) -> bool:
     """Is the card that holds it still there, and on it if it is attached?"""
     if match.place[source] != PLAY:
         return False

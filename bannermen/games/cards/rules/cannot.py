@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards.content.table_numbers import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.values import applies, law_on
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     CHARACTER,
@@ -28,7 +28,7 @@ from bannermen.games.cards.terms import (
 # --- setting it off ---
 
 
-def quiet(match: Realm, what: int) -> bool:
+def quiet(match: CardsMatch, what: int) -> bool:
     """Is there nobody who listens to that?"""
     hearing = match.hearing
     return (
@@ -40,7 +40,7 @@ def quiet(match: Realm, what: int) -> bool:
     )
 
 
-def cannot(match: Realm, card: int, what: int, paying: bool = False) -> bool:
+def cannot(match: CardsMatch, card: int, what: int, paying: bool = False) -> bool:
     """Cannot is absolute (agot-cannot-01). What effects cannot do may still be done to pay."""
     if not (match.book.forbids >> what) & 1:
         return False
@@ -58,30 +58,30 @@ def cannot(match: Realm, card: int, what: int, paying: bool = False) -> bool:
     return False
 
 
-def is_past_saving(match: Realm, card: int) -> bool:
+def is_past_saving(match: CardsMatch, card: int) -> bool:
     """Does a card say that it cannot be saved?"""
     return law_on(match, NO_SAVING, card) is not None
 
 
-def is_in_play(match: Realm, card: int) -> bool:
+def is_in_play(match: CardsMatch, card: int) -> bool:
     """A card in play that can leave it: titles are held (agot-melee-06)."""
     return match.place[card] == PLAY or match.place[card] == HELD
 
 
-def is_gone(match: Realm, card: int, what: int) -> bool:
+def is_gone(match: CardsMatch, card: int, what: int) -> bool:
     """It left play before it could stand, kneel or gain power, and is another object now (agot-leaveplay-06)."""
     if what != STANDS and what != KNEELS and what != GAINS:
         return False
     return match.place[card] != PLAY and match.type_of(card) in (CHARACTER, LOCATION, ATTACHMENT)  # factions stay
 
 
-def turn_up(match: Realm, card: int, what: int) -> None:
+def turn_up(match: CardsMatch, card: int, what: int) -> None:
     """A card is about to be discarded from a deck. Where somebody may put another in its place, nobody sees it yet."""
     if match.hearing[INTERRUPT * HAPPENING_COUNT + what] == 0:
         match.learn(card, ALL_SEATS)
 
 
-def fail(match: Realm, by: int) -> None:
+def fail(match: CardsMatch, by: int) -> None:
     """What an effect does before "then" did not come to pass."""
     if by != NONE:
         doing = match.stack[by]

@@ -49,7 +49,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import law_on, least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ATTACKING,
     ATTACKS,
@@ -112,20 +112,20 @@ class ChallengesPhase(Phase):
         return other
 
 
-def begins(match: Realm, p: ChallengesPhase) -> None:
+def begins(match: CardsMatch, p: ChallengesPhase) -> None:
     """4.1"""
     p.order = match.in_order()
     begin_phase(match, CHALLENGING)
 
 
-def become_active(match: Realm, p: ChallengesPhase) -> None:
+def become_active(match: CardsMatch, p: ChallengesPhase) -> None:
     """The next player becomes active (agot-active-03)."""
     match.active = p.order[p.turn]
     match.stage += 1
     p.done = False
 
 
-def act(match: Realm, p: ChallengesPhase) -> None:
+def act(match: CardsMatch, p: ChallengesPhase) -> None:
     """The window before every opportunity to initiate (agot-framework-25)."""
     if match.gone[p.order[p.turn]]:
         p.go_to(next_player)
@@ -133,13 +133,13 @@ def act(match: Realm, p: ChallengesPhase) -> None:
     act_window(match)
 
 
-class Initiate(Question[Realm, ChallengesPhase]):
+class Initiate(Question[CardsMatch, ChallengesPhase]):
     """4.2: the active player names a type or passes (agot-framework-26, agot-challenge-10)."""
 
-    def seat(self, match: Realm, p: ChallengesPhase) -> int:
+    def seat(self, match: CardsMatch, p: ChallengesPhase) -> int:
         return p.order[p.turn]
 
-    def options(self, match: Realm, p: ChallengesPhase) -> list[int]:
+    def options(self, match: CardsMatch, p: ChallengesPhase) -> list[int]:
         seat = p.order[p.turn]
         found: list[int] = []
         if match.gone[seat]:
@@ -153,37 +153,37 @@ class Initiate(Question[Realm, ChallengesPhase]):
         found.append(PASS)
         return found
 
-    def take(self, match: Realm, p: ChallengesPhase, answer: int) -> None:
+    def take(self, match: CardsMatch, p: ChallengesPhase, answer: int) -> None:
         if answer == PASS:
             p.done = True
             return
         match.push(Challenge(p.order[p.turn], answer - ICON_AT))
 
-    def prompt(self, match: Realm, p: ChallengesPhase) -> Message:
+    def prompt(self, match: CardsMatch, p: ChallengesPhase) -> Message:
         return says("Which challenge do you initiate?")
 
-    def choice(self, match: Realm, p: ChallengesPhase, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: ChallengesPhase, option: int) -> Choice:
         if option == PASS:
             return Choice(says("No more challenges"), "pass")
         return Choice(says("{challenge}", challenge=("challenge", option - ICON_AT)), "challenge", option - ICON_AT)
 
-    def guide(self, match: Realm, p: ChallengesPhase) -> Message | None:
+    def guide(self, match: CardsMatch, p: ChallengesPhase) -> Message | None:
         return says("Military kills, intrigue discards cards, power moves power; each once a round.")
 
-    def why_not(self, match: Realm, p: ChallengesPhase, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: ChallengesPhase, answer: int) -> Refused:
         return said(why_not_initiate(match, p.order[p.turn], answer - ICON_AT), self.rule)
 
-    def prior(self, match: Realm, p: ChallengesPhase, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: ChallengesPhase, answer: int) -> float:
         return 0.3 if answer == PASS else 1.5
 
 
-def once_more(match: Realm, p: ChallengesPhase) -> None:
+def once_more(match: CardsMatch, p: ChallengesPhase) -> None:
     """After a challenge the same player has another opportunity (agot-framework-34)."""
     if not p.done and not match.gone[p.order[p.turn]]:
         p.go_to(act)
 
 
-def next_player(match: Realm, p: ChallengesPhase) -> None:
+def next_player(match: CardsMatch, p: ChallengesPhase) -> None:
     """4.3 (agot-framework-35, agot-challenge-39)"""
     p.turn += 1
     if p.turn < len(p.order):
@@ -205,43 +205,43 @@ PHASE_STEPS: Final[tuple[Any, ...]] = (
 # --- initiating it ---
 
 
-class NameFoe(Question[Realm, Challenge]):
+class NameFoe(Question[CardsMatch, Challenge]):
     """The opponent against whom it is initiated (agot-challenge-11)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         return [SEAT_AT + seat for seat in foes_of(match, p.seat, p.type_)]
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         p.foe = answer - SEAT_AT
         match.set_contest(p.type_, p.seat, p.foe)
         arm(match)
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("Against whom do you initiate the challenge?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         return said(why_not_foe(match, p.seat, answer - SEAT_AT, p.type_), self.rule)
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
 ANOTHER_MUST_ATTACK: Final = Refused("agot-golden-02", says("A card says that another character must attack."))
 
 
-class DeclareAttacker(Question[Realm, Challenge]):
+class DeclareAttacker(Question[CardsMatch, Challenge]):
     """One attacker after the other; all are declared and kneel together at the end (agot-challenge-12 to -14)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         most = least_of(match, MOST_ATTACKERS, p.seat)
         if most >= 0 and len(p.chosen) >= most:
             return []
@@ -253,28 +253,28 @@ class DeclareAttacker(Question[Realm, Challenge]):
             found.append(DONE)
         return found
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         if answer != DONE:
             p.chosen = [*p.chosen, answer]
             p.again()
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         if len(p.chosen) == 0:
             return says("Who attacks in the challenge?")
         return says("Who else attacks?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         if option == DONE:
             return Choice(says("Attack with these"), "deed", option)
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Challenge) -> list[tuple[str, int]]:
         return [("challenge", p.type_), ("seat", p.foe)] + [("card", card) for card in p.chosen]
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("Attackers kneel and cannot defend later; keep some back if you go first.")
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
             if len(p.chosen) > 0:
                 return ANOTHER_MUST_ATTACK
@@ -282,17 +282,17 @@ class DeclareAttacker(Question[Realm, Challenge]):
         refused = why_not_attack(match, p.seat, answer, p.type_, p.chosen)
         return refused if refused is not None else ANOTHER_MUST_ATTACK
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)
 
 
-class Bypass(Question[Realm, Challenge]):
+class Bypass(Question[CardsMatch, Challenge]):
     """For each attacker with stealth one character of the defender, if wanted (agot-keywords-25, agot-challenge-15)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         while p.sneak < len(p.chosen) and not match.has_keyword(p.chosen[p.sneak], STEALTH):
             p.sneak += 1
         if p.sneak >= len(p.chosen):
@@ -301,7 +301,7 @@ class Bypass(Question[Realm, Challenge]):
         found.append(PASS)
         return found
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         if answer != PASS:
             match.bypassed = [*match.bypassed, answer]
             p.sneaks = [*p.sneaks, p.chosen[p.sneak]]
@@ -311,37 +311,37 @@ class Bypass(Question[Realm, Challenge]):
         p.sneak += 1
         p.again()
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("Whom does {card} bypass by stealth?", card=("card", p.chosen[p.sneak]))
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         if option == PASS:
             return Choice(says("Nobody"), "pass")
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Challenge) -> list[tuple[str, int]]:
         return [("card", p.chosen[p.sneak])] if p.sneak < len(p.chosen) else []
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("A bypassed character cannot defend in this challenge.")
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         return said(why_not_bypass(match, match.defender, answer), self.rule)
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         if answer == PASS:
             return 0.1
         able = match.kneeling[answer] == 0 and match.has_icon(answer, p.type_)
         return (1.0 if able else 0.2) * (0.5 + match.strength(answer))
 
 
-def bypasses(match: Realm, card: int) -> int:
+def bypasses(match: CardsMatch, card: int) -> int:
     """How many characters its stealth may bypass."""
     law = law_on(match, SNEAKS_MORE, card)
     return 1 if law is None else 1 + law.amount
 
 
-def declare(match: Realm, p: Challenge) -> None:
+def declare(match: CardsMatch, p: Challenge) -> None:
     """The challenge is initiated: attackers kneel and participate (agot-challenge-09, -12, -20)."""
     p.begun = True
     p.kneels = send_out(match, p.seat, p.foe, p.type_, p.chosen)
@@ -349,41 +349,41 @@ def declare(match: Realm, p: Challenge) -> None:
         log.challenges.initiated(match, p.chosen)
 
 
-class Redirect(Question[Realm, Challenge]):
+class Redirect(Question[CardsMatch, Challenge]):
     """The Crown Regent may send one challenge a round elsewhere (agot-melee-20, -21, -28)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return regent(match)
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if p.redirected or regent(match) == NOBODY or len(match.in_order()) < 3:
             return []
         return [NO, YES]
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         if answer == YES:
             match.count(regent(match), REDIRECTED)
             p.redirected = True
             p.go_to(NEW_FOE)
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says(
             "{seat} is attacked by {other}. Do you redirect the challenge?",
             seat=("seat", match.defender),
             other=("seat", match.attacker),
         )
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return Choice(says("Redirect it") if option == YES else says("Let it be"), "deed", option)
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("The attacker then names another opponent; you can do this once a round.")
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         return 1.0 if (answer == YES) == (match.defender == regent(match)) else 0.3
 
 
-def regent(match: Realm) -> int:
+def regent(match: CardsMatch) -> int:
     """Who may redirect a challenge now."""
     for seat in match.in_order():
         if match.title[seat] >= 0 and match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
@@ -391,21 +391,21 @@ def regent(match: Realm) -> int:
     return NOBODY
 
 
-def no_redirect(match: Realm, p: Challenge) -> None:
+def no_redirect(match: CardsMatch, p: Challenge) -> None:
     """Without a redirect the stealth already chosen stands."""
     p.go_to(initiated)
 
 
-class NewFoe(Question[Realm, Challenge]):
+class NewFoe(Question[CardsMatch, Challenge]):
     """The attacker names the new opponent, any but the first (agot-melee-22, -25, -26)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat and seat != match.named_foe]
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         match.defender = answer - SEAT_AT
         match.bypassed = []  # agot-melee-23
         p.sneaks = []
@@ -415,19 +415,19 @@ class NewFoe(Question[Realm, Challenge]):
         match.touch(4)
         p.go_to(BYPASS)
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("The challenge is redirected. Against whom is it resolved?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         if answer - SEAT_AT == match.named_foe:
             return Refused("agot-melee-25", says("It may not be resolved against the first opponent."))
         return Refused("agot-challenge-11", says("Name one of your opponents."))
 
 
-def initiated(match: Realm, p: Challenge) -> None:
+def initiated(match: CardsMatch, p: Challenge) -> None:
     """Reactions to all of these announcements share their windows (agot-challenge-16, agot-triggers-02)."""
     h = Happening()
     h.add(INITIATED, NONE, p.seat, NONE, p.type_)
@@ -440,7 +440,7 @@ def initiated(match: Realm, p: Challenge) -> None:
     happen(match, h)
 
 
-def actions(match: Realm, p: Challenge) -> None:
+def actions(match: CardsMatch, p: Challenge) -> None:
     """All may act before defenders and after (agot-framework-27, -29)."""
     act_window(match)
 
@@ -448,13 +448,13 @@ def actions(match: Realm, p: Challenge) -> None:
 # --- defending ---
 
 
-class DeclareDefender(Question[Realm, Challenge]):
+class DeclareDefender(Question[CardsMatch, Challenge]):
     """4.2.1: one defender after the other; all are declared and kneel together at the end (agot-challenge-18, -19)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return match.defender
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if len(p.guards) >= most_defenders(match):
             return []
         found = [card for card in defenders_of(match) if card not in p.guards]
@@ -465,30 +465,30 @@ class DeclareDefender(Question[Realm, Challenge]):
             found.append(DONE)
         return found
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         if answer != DONE:
             p.guards = [*p.guards, answer]
             p.again()
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         if len(p.guards) == 0:
             return says("Who defends in the challenge?")
         return says("Who else defends?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         if option == DONE:
             if len(p.guards) == 0:
                 return Choice(says("Nobody defends"), "deed", option)
             return Choice(says("Defend with these"), "deed", option)
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Challenge) -> list[tuple[str, int]]:
         return [("challenge", p.type_), ("seat", p.seat)] + [("card", card) for card in match.attacking + p.guards]
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("An attacker who meets no strength gains 1 power; ties go to the attacker.")
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
             return Refused("agot-challenge-19", says("A card says that you must defend."))
         refused = why_not_defend(match, match.defender, answer, p.guards)
@@ -496,13 +496,13 @@ class DeclareDefender(Question[Realm, Challenge]):
             refused = Refused("agot-challenge-19", says("A card says that another character must defend first."))
         return refused
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         if answer == DONE:
             return 1.0
         return 0.4 + 0.3 * match.strength(answer)
 
 
-def defend(match: Realm, p: Challenge) -> None:
+def defend(match: CardsMatch, p: Challenge) -> None:
     if len(p.guards) == 0:
         return
     h = Happening()
@@ -519,7 +519,7 @@ def defend(match: Realm, p: Challenge) -> None:
 # --- resolving it ---
 
 
-def compare(match: Realm, p: Challenge) -> None:
+def compare(match: CardsMatch, p: Challenge) -> None:
     """4.2.2: total strength is compared (agot-framework-30, agot-challenge-26 to -32)."""
     sync_standers(match)
     if match.log is not None:
@@ -549,7 +549,7 @@ def compare(match: Realm, p: Challenge) -> None:
     happen(match, h)
 
 
-def challenge_ends(match: Realm, p: Challenge) -> None:
+def challenge_ends(match: CardsMatch, p: Challenge) -> None:
     """4.2.6: its characters stop participating, its effects expire (agot-framework-34, agot-lasting-03)."""
     if match.contest >= 0:
         announce(match, OVER, NONE, p.seat, NONE, p.type_)

@@ -7,14 +7,14 @@ from typing import Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import L_CONDEMNED, SPREAD_CLAIM, UNREWARDED
 from bannermen.games.cards.rules.cannot import cannot, turn_up
+from bannermen.games.cards.rules.filters import is_rival
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react
 from bannermen.games.cards.rules.plots import claim
-from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import brings, total_of
 from bannermen.games.cards.rules.verbs_gains import at_random, move_power
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CHALLENGE_KEYWORDS,
     CLAIM,
@@ -44,7 +44,7 @@ from bannermen.kernel.question import Question
 # --- 4.2.3: bonuses ---
 
 
-def bonuses(match: Realm, p: Challenge) -> None:
+def bonuses(match: CardsMatch, p: Challenge) -> None:
     """Unopposed and rival, both at the same time (agot-challenge-35, -36, agot-melee-17 to -19)."""
     winner = match.winner
     amount = 1 if match.unopposed else 0
@@ -55,7 +55,7 @@ def bonuses(match: Realm, p: Challenge) -> None:
         announce(match, GAINS, match.banner[winner], winner, NONE, amount)
 
 
-def is_unrewarded(match: Realm, seat: int) -> bool:
+def is_unrewarded(match: CardsMatch, seat: int) -> bool:
     """Does a card keep a player without cards from these bonuses?"""
     return len(match.hand[seat]) == 0 and any(
         [brings(match, source, UNREWARDED) for source in match.lawgivers(UNREWARDED)]
@@ -65,71 +65,71 @@ def is_unrewarded(match: Realm, seat: int) -> bool:
 # --- 4.2.4: claim ---
 
 
-def attacker_won(match: Realm) -> bool:
+def attacker_won(match: CardsMatch) -> bool:
     return match.winner == match.attacker and match.winner != NOBODY
 
 
-def claim_looms(match: Realm, p: Challenge) -> None:
+def claim_looms(match: CardsMatch, p: Challenge) -> None:
     """Whoever has something to say to the claim says it before it is applied (agot-replacement-01)."""
     if attacker_won(match):
         announce(match, CLAIM, NONE, match.attacker)
 
 
-def claim_was_applied(match: Realm, p: Challenge) -> None:
+def claim_was_applied(match: CardsMatch, p: Challenge) -> None:
     if is_applied(match, p) and not p.further:
         react(match, CLAIMED, match.attacker)
 
 
-def is_applied(match: Realm, p: Challenge) -> bool:
+def is_applied(match: CardsMatch, p: Challenge) -> bool:
     return attacker_won(match) and not p.replaced
 
 
-def claimed(match: Realm, p: Challenge) -> int:
+def claimed(match: CardsMatch, p: Challenge) -> int:
     """The type of claim."""
     return p.claim_as if p.claim_as != NONE else match.contest
 
 
-def payer_of(match: Realm, p: Challenge) -> int:
+def payer_of(match: CardsMatch, p: Challenge) -> int:
     return p.payer if p.payer != NOBODY else match.defender
 
 
-class Spread(Question[Realm, Challenge]):
+class Spread(Question[CardsMatch, Challenge]):
     """A title may let the claim fall on any opponents (agot-melee-30)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if not is_applied(match, p) or p.payer != NOBODY:
             return []
         if total_of(match, SPREAD_CLAIM, p.seat, claimed(match, p)) == 0:
             return []
         return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat]
 
-    def most(self, match: Realm, p: Challenge) -> int:
+    def most(self, match: CardsMatch, p: Challenge) -> int:
         return 9
 
-    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Challenge, answer: list[int]) -> None:
         """Any number: none, too (agot-targets-06)."""
         p.spread = len(self.options(match, p)) > 0
         p.payers = [option - SEAT_AT for option in answer]
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("To which opponents do you apply claim?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def prior_of_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: CardsMatch, p: Challenge, seat: int, answer: list[int]) -> float:
         return float(len(answer) * len(answer))
 
 
-def mortal(match: Realm, seat: int) -> list[int]:
+def mortal(match: CardsMatch, seat: int) -> list[int]:
     """Whom military claim could kill (agot-claim-04)."""
     return [card for card in match.front[seat] if not cannot(match, card, KILLED)]
 
 
-def at_stake(match: Realm) -> int:
+def at_stake(match: CardsMatch) -> int:
     """How much there is that claim could take of the defender (agot-claim-04, -09, -12)."""
     if match.contest == MILITARY:
         return len(mortal(match, match.defender))
@@ -138,7 +138,7 @@ def at_stake(match: Realm) -> int:
     return match.power[match.banner[match.defender]]
 
 
-def condemned(match: Realm, p: Challenge) -> list[int]:
+def condemned(match: CardsMatch, p: Challenge) -> list[int]:
     """On whom the claim falls, whoever else would be chosen; as many as it takes."""
     if len(match.lasting.flat) == 0:
         return []
@@ -146,13 +146,13 @@ def condemned(match: Realm, p: Challenge) -> list[int]:
     return found[: claim(match)]
 
 
-class ChooseDead(Question[Realm, Challenge]):
+class ChooseDead(Question[CardsMatch, Challenge]):
     """Military claim: the losing defender chooses who dies (agot-claim-04, -07, -08, -15)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return payer_of(match, p)
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if not is_applied(match, p) or claimed(match, p) != MILITARY or claim(match) == 0:
             return []
         doomed = condemned(match, p)
@@ -160,34 +160,34 @@ class ChooseDead(Question[Realm, Challenge]):
             return []
         return [card for card in mortal(match, payer_of(match, p)) if card not in doomed]
 
-    def least(self, match: Realm, p: Challenge) -> int:
+    def least(self, match: CardsMatch, p: Challenge) -> int:
         return max(0, claim(match) - len(condemned(match, p)))
 
-    def most(self, match: Realm, p: Challenge) -> int:
+    def most(self, match: CardsMatch, p: Challenge) -> int:
         return self.least(match, p)
 
-    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Challenge, answer: list[int]) -> None:
         p.dying = answer
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         if claim(match) == 1:
             return says("You lose a military challenge. Which of your characters is killed?")
         return says("You lose a military challenge. Which {n} of your characters are killed?", n=claim(match))
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return card_choice(match, option)
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("Anyone of yours may be chosen, kneeling or not, even one who took no part.")
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         return Refused("agot-claim-04", says("Choose your own characters that can be killed."))
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         return 10.0 / (1.0 + match.kind_of(answer).worth + 2.0 * match.power[answer] + match.strength(answer))
 
 
-def apply_claim(match: Realm, p: Challenge) -> None:
+def apply_claim(match: CardsMatch, p: Challenge) -> None:
     """The claim of the attacker's plot, as far as possible (agot-claim-01 to -14)."""
     if not is_applied(match, p):
         return
@@ -217,7 +217,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
 # --- 4.2.5: challenge keywords ---
 
 
-def with_keyword(match: Realm, keyword: int) -> list[int]:
+def with_keyword(match: CardsMatch, keyword: int) -> list[int]:
     """The winner's participating characters that have it (agot-keywords-16, -29)."""
     if keyword == INTIMIDATE and match.winner != match.attacker:
         return []  # agot-keywords-12
@@ -225,7 +225,7 @@ def with_keyword(match: Realm, keyword: int) -> list[int]:
     return [card for card in side if match.holder[card] == match.winner and match.has_keyword(card, keyword)]
 
 
-def has_use(match: Realm, keyword: int) -> bool:
+def has_use(match: CardsMatch, keyword: int) -> bool:
     """Could anything come of it?"""
     if len(with_keyword(match, keyword)) == 0:
         return False
@@ -234,7 +234,7 @@ def has_use(match: Realm, keyword: int) -> bool:
     return True
 
 
-def cowed(match: Realm) -> list[int]:
+def cowed(match: CardsMatch) -> list[int]:
     """Whom intimidate may kneel (agot-keywords-13, -14)."""
     return [
         card
@@ -243,29 +243,29 @@ def cowed(match: Realm) -> list[int]:
     ]
 
 
-class KeywordOrder(Question[Realm, Challenge]):
+class KeywordOrder(Question[CardsMatch, Challenge]):
     """The first player chooses which type of keyword resolves next (agot-challenge-38)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return match.first
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         p.keyword = NONE
         if match.winner == NOBODY:
             return []
         return [KEYWORD_AT + k for k in CHALLENGE_KEYWORDS if k not in p.keywords and has_use(match, k)]
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         p.keyword = answer - KEYWORD_AT
         p.keywords = [*p.keywords, p.keyword]
 
-    def usual(self, match: Realm, p: Challenge, options: list[int]) -> list[int] | None:
+    def usual(self, match: CardsMatch, p: Challenge, options: list[int]) -> list[int] | None:
         return options[:1]
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("Which challenge keyword resolves next?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return Choice(says("{keyword}", keyword=("keyword", option - KEYWORD_AT)), "keyword", option - KEYWORD_AT)
 
 
@@ -273,21 +273,21 @@ DRAWS_TO_MIND: Final = 8  # with so few cards left in the deck, drawing is a cho
 KEYWORD_ORDER: Final = KeywordOrder("cards.keyword", "agot-challenge-38")
 
 
-class UseKeyword(Question[Realm, Challenge]):
+class UseKeyword(Question[CardsMatch, Challenge]):
     """The winner decides for each character; all that use it do so together (agot-keywords-11, -23, -24, -29)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return match.winner
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if p.keyword == NONE or p.keyword == INTIMIDATE:
             return []
         return with_keyword(match, p.keyword)
 
-    def most(self, match: Realm, p: Challenge) -> int:
+    def most(self, match: CardsMatch, p: Challenge) -> int:
         return 99
 
-    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Challenge, answer: list[int]) -> None:
         if p.keyword == NONE or p.keyword == INTIMIDATE:
             return
         keyword = p.keyword
@@ -311,53 +311,53 @@ class UseKeyword(Question[Realm, Challenge]):
                 h.add(PILLAGED, top, match.loser, answer[i])
         happen(match, h)
 
-    def usual(self, match: Realm, p: Challenge, options: list[int]) -> list[int] | None:
+    def usual(self, match: CardsMatch, p: Challenge, options: list[int]) -> list[int] | None:
         """All of them, unless so much insight would bring the end of the deck near."""
         if p.keyword == INSIGHT and match.left[match.winner] < len(options) + DRAWS_TO_MIND:
             return None
         return options
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("Which of your characters use {keyword}?", keyword=("keyword", p.keyword))
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         return card_choice(match, option)
 
-    def guide(self, match: Realm, p: Challenge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Challenge) -> Message | None:
         return says("Usually all of them.")
 
-    def prior_of_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+    def prior_of_all(self, match: CardsMatch, p: Challenge, seat: int, answer: list[int]) -> float:
         return 0.05 + float(len(answer) * len(answer))
 
 
-class UseIntimidate(Question[Realm, Challenge]):
+class UseIntimidate(Question[CardsMatch, Challenge]):
     """One character of the loser kneels, at most (agot-keywords-12 to -15)."""
 
-    def seat(self, match: Realm, p: Challenge) -> int:
+    def seat(self, match: CardsMatch, p: Challenge) -> int:
         return match.winner
 
-    def options(self, match: Realm, p: Challenge) -> list[int]:
+    def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         if p.keyword != INTIMIDATE:
             return []
         return [*cowed(match), PASS]
 
-    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         p.go_to(KEYWORD_ORDER)
         if answer != PASS:
             if match.log is not None:
                 log.challenges.keyword(match, INTIMIDATE, [answer])
             announce(match, KNEELS, answer, match.loser)
 
-    def prompt(self, match: Realm, p: Challenge) -> Message:
+    def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("Whom do you intimidate?")
 
-    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Challenge, option: int) -> Choice:
         if option == PASS:
             return Choice(says("Nobody"), "pass")
         return card_choice(match, option)
 
-    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Challenge, answer: int) -> Refused:
         return Refused("agot-keywords-13", says("Its STR must not be higher than the margin, and it must stand."))
 
-    def prior(self, match: Realm, p: Challenge, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Challenge, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0 + match.strength(answer)

@@ -43,10 +43,10 @@ from bannermen.games.cards.rules.conditions_counting import (
     Variety,
     Worn,
 )
+from bannermen.games.cards.rules.filters import CONDITION_TABLE, ConditionWord, controls, fits, has_trait, holds
 from bannermen.games.cards.rules.memories import Beaten, Bereft, Peace
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord, controls, fits, has_trait, holds
 from bannermen.games.cards.rules.using import Using
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ARRIVED,
     CARDS_DRAWN,
@@ -71,7 +71,7 @@ class First(ConditionWord):
     takes = "yes"
     stales = ON_FIRST
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return (match.first == seat) == (clause.number == 1)
 
 
@@ -81,7 +81,7 @@ class InPhase(ConditionWord):
     takes = "phase"
     stales = ON_PHASE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.phase == clause.number
 
 
@@ -91,8 +91,8 @@ class Control(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return controls(match, clause.sure_sieve(), seat, source, act)
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return controls(match, clause.sure_filter(), seat, source, act)
 
 
 class PlotShown(ConditionWord):
@@ -102,9 +102,9 @@ class PlotShown(ConditionWord):
     stales = ON_PLOTS
     of_plots = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for plot in match.shown:
-            if plot != NONE and fits(match, plot, clause.sure_sieve(), seat, source, act):
+            if plot != NONE and fits(match, plot, clause.sure_filter(), seat, source, act):
                 return True
         return False
 
@@ -115,7 +115,7 @@ class Standing(ConditionWord):
     takes = "yes"
     stales = ON_KNEELING
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.kneeling[source] != clause.number
 
 
@@ -125,9 +125,9 @@ class HostIs(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         host = match.host[source]
-        return host != NONE and fits(match, host, clause.sure_sieve(), seat, source, act)
+        return host != NONE and fits(match, host, clause.sure_filter(), seat, source, act)
 
 
 class HasDuplicate(ConditionWord):
@@ -135,7 +135,7 @@ class HasDuplicate(ConditionWord):
     about = "this card carries a duplicate"
     takes = "flag"
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return len(match.duplicates_on(source)) > 0
 
 
@@ -145,7 +145,7 @@ class WasAmbushed(ConditionWord):
     takes = "flag"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return source in match.ambushed
 
 
@@ -155,13 +155,13 @@ class Named(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if act is None or len(act.it) == 0:
             return False
-        sieve = clause.sure_sieve()
-        if sieve.places != 1 << PLAY and not (sieve.places >> match.place[act.it[0]]) & 1:
+        filter = clause.sure_filter()
+        if filter.places != 1 << PLAY and not (filter.places >> match.place[act.it[0]]) & 1:
             return False  # it says where the card must lie
-        return fits(match, act.it[0], sieve, seat, source, act)
+        return fits(match, act.it[0], filter, seat, source, act)
 
 
 class Season(ConditionWord):
@@ -172,7 +172,7 @@ class Season(ConditionWord):
     takes = "season"
     stales = ON_PLOTS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         this = 0
         for plot in match.shown:
             if plot != NONE:
@@ -183,7 +183,7 @@ class Season(ConditionWord):
         return this > 0
 
 
-def seasons(match: Realm, but: int) -> list[int]:
+def seasons(match: CardsMatch, but: int) -> list[int]:
     """Winter and Summer without one of them."""
     return [i for i, trait in enumerate(match.book.traits) if trait in ("Winter", "Summer") and i != but]
 
@@ -194,7 +194,7 @@ class Broke(ConditionWord):
     takes = "flag"
     stales = ON_GOLD
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.gold[seat] == 0
 
 
@@ -203,7 +203,7 @@ class Not(ConditionWord):
     about = "that does not hold"
     takes = "condition"
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         assert clause.inner is not None
         return not holds(match, clause.inner, seat, source, act)
 
@@ -215,7 +215,7 @@ class Lurked(ConditionWord):
     about = "this card is played out of shadows"
     takes = "flag"
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for procedure in match.stack:
             if isinstance(procedure, Using) and procedure.act is act:
                 return procedure.out_of == SHADOWS
@@ -228,10 +228,10 @@ class About(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if act is None or act.about < 0:
             return False
-        return fits(match, act.about, clause.sure_sieve(), seat, source, act)
+        return fits(match, act.about, clause.sure_filter(), seat, source, act)
 
 
 class Dominant(ConditionWord):
@@ -240,7 +240,7 @@ class Dominant(ConditionWord):
     takes = "flag"
     stales = ON_FEATS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.did(seat, DOMINANT) > 0
 
 
@@ -250,7 +250,7 @@ class Drawn(ConditionWord):
     takes = "yes"
     stales = ON_FEATS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return (match.did(seat, CARDS_DRAWN) > 0) == (clause.number == 1)
 
 
@@ -260,7 +260,7 @@ class Arrivals(ConditionWord):
     takes = "number"
     stales = ON_FEATS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return act is not None and act.whose != NOBODY and match.did(act.whose, ARRIVED) >= clause.number
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.sieves import ConditionWord, controls, is_alone, is_rival
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.rules.filters import ConditionWord, controls, is_alone, is_rival
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,
@@ -33,9 +33,9 @@ class Faced(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for other in range(match.seats):
-            if other != seat and controls(match, clause.sure_sieve(), other, source, act):
+            if other != seat and controls(match, clause.sure_filter(), other, source, act):
                 return True
         return False
 
@@ -46,7 +46,7 @@ class TakesPart(ConditionWord):
     takes = "side"
     stales = ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         part = match.side_of(source)
         return part != NO_PART if clause.number == ANY_PART else part == clause.number
 
@@ -57,7 +57,7 @@ class Alone(ConditionWord):
     takes = "flag"
     stales = ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return len(match.attacking) == 1 and match.attacking[0] == source
 
 
@@ -68,7 +68,7 @@ class InChallenge(ConditionWord):
     stales = ON_CHALLENGE
     fights = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.contest >= 0 and (clause.number >> match.contest) & 1 == 1
 
 
@@ -79,7 +79,7 @@ class YouFight(ConditionWord):
     stales = ON_CHALLENGE
     fights = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if clause.number == ATTACKING:
             return match.attacker == seat
         if clause.number == DEFENDING:
@@ -93,7 +93,7 @@ class FacesRival(ConditionWord):
     takes = "flag"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return is_rival(match, seat, match.defender)
 
 
@@ -103,7 +103,7 @@ class Unlost(ConditionWord):
     takes = "unlost"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.did(seat, POWER_LOST if clause.number == UNLOST_POWER else LOST_DEFENDING) == 0
 
 
@@ -113,7 +113,7 @@ class Lone(ConditionWord):
     takes = "yes"
     stales = ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return is_alone(match, source) == (clause.number == 1)
 
 
@@ -123,7 +123,7 @@ class Nth(ConditionWord):
     takes = "number"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if match.attacker != seat:
             return False
         made = 0
@@ -138,7 +138,7 @@ class Opening(ConditionWord):
     takes = "flag"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.contest >= 0 and match.attacker == seat and match.did(seat, INITIATED_AT + match.contest) == 1
 
 
@@ -148,7 +148,7 @@ class HasLost(ConditionWord):
     takes = "lost"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if clause.number == LOST_AS_DEFENDER:
             return match.did(seat, LOST_DEFENDING) > 0
         return match.did(seat, LOST) >= clause.number
@@ -160,7 +160,7 @@ class Spared(ConditionWord):
     takes = "contest"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if act is None or act.chosen == NOBODY:
             return True
         for type_ in range(3):

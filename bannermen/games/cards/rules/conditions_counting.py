@@ -6,9 +6,9 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.filters import ConditionWord, candidates, fits, traits_of
 from bannermen.games.cards.rules.plots import plot_gold, reserve
-from bannermen.games.cards.rules.sieves import ConditionWord, candidates, fits, traits_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NOBODY, NONE, ON_CHALLENGE, ON_GOLD, ON_PILES, ON_PLOTS, ON_POWER
 
 MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength")
@@ -30,7 +30,7 @@ class HandMore(ConditionWord):
     takes = "more"
     stales = ON_PILES
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = len(match.hand[seat])
         if act is not None and act.chosen != NOBODY:
             return mine > len(match.hand[act.chosen])
@@ -43,11 +43,11 @@ class There(ConditionWord):
     takes = "group"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        sieve = clause.sure_sieve()
-        if sieve.piled:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        filter = clause.sure_filter()
+        if filter.piled:
             return is_so_many(clause, match.used_by(seat))
-        return is_so_many(clause, len(candidates(match, sieve, seat, source, act)))
+        return is_so_many(clause, len(candidates(match, filter, seat, source, act)))
 
 
 class Opposite(ConditionWord):
@@ -56,8 +56,8 @@ class Opposite(ConditionWord):
     takes = "group"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        found = candidates(match, clause.sure_sieve(), seat, source, act)
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        found = candidates(match, clause.sure_filter(), seat, source, act)
         for other in match.in_order():
             if other != seat and is_so_many(clause, len([card for card in found if match.holder[card] == other])):
                 return True
@@ -74,8 +74,8 @@ class Worn(ConditionWord):
     takes = "group"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        worn = [card for card in match.attachments_on(source) if fits(match, card, clause.sure_sieve(), seat, source)]
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        worn = [card for card in match.attachments_on(source) if fits(match, card, clause.sure_filter(), seat, source)]
         return is_so_many(clause, len(worn))
 
 
@@ -85,7 +85,7 @@ class Crowned(ConditionWord):
     takes = "number"
     stales = ON_POWER
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.power[source] >= clause.number
 
 
@@ -95,7 +95,7 @@ class Mighty(ConditionWord):
     takes = "number"
     stales = ON_POWER
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.power[match.banner[seat]] >= clause.number
 
 
@@ -105,7 +105,7 @@ class Leads(ConditionWord):
     takes = "measure"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = measured(match, seat, clause.number)
         for other in match.in_order():
             if other != seat and mine <= measured(match, other, clause.number):
@@ -119,7 +119,7 @@ class Above(ConditionWord):
     takes = "measure"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = measured(match, seat, clause.number)
         for other in match.in_order():
             if mine > measured(match, other, clause.number):
@@ -133,7 +133,7 @@ class Below(ConditionWord):
     takes = "measure"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = measured(match, seat, clause.number)
         for other in match.in_order():
             if mine < measured(match, other, clause.number):
@@ -141,7 +141,7 @@ class Below(ConditionWord):
         return False
 
 
-def measured(match: Realm, seat: int, measure: int) -> int:
+def measured(match: CardsMatch, seat: int, measure: int) -> int:
     """How much of it the player has."""
     if measure == POWER_MEASURE:
         return match.power[match.banner[seat]]
@@ -164,7 +164,7 @@ class Outdone(ConditionWord):
     takes = "measure"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         foe = match.defender
         return foe != NOBODY and measured(match, foe, clause.number) > measured(match, seat, clause.number)
 
@@ -175,7 +175,7 @@ class Most(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         counts = shares(match, clause, seat, source, act)
         for other in match.in_order():
             if other != seat and counts[other] >= counts[seat]:
@@ -189,7 +189,7 @@ class Fewest(ConditionWord):
     takes = "filter"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         counts = shares(match, clause, seat, source, act)
         for other in match.in_order():
             if other != seat and counts[other] <= counts[seat]:
@@ -197,15 +197,15 @@ class Fewest(ConditionWord):
         return True
 
 
-def shares(match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> list[int]:
+def shares(match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> list[int]:
     """How many such cards each seat has."""
     found = [0] * match.seats
-    for card in candidates(match, clause.sure_sieve(), seat, source, act):
+    for card in candidates(match, clause.sure_filter(), seat, source, act):
         found[match.holder[card]] += 1
     return found
 
 
-def rival_of(match: Realm, whom: int, act: Act | None) -> int:
+def rival_of(match: CardsMatch, whom: int, act: Act | None) -> int:
     """The player with whom one is compared, if there is one."""
     if RIVALS[whom] == "loser":
         return match.loser
@@ -224,7 +224,7 @@ class Over(ConditionWord):
     takes = "compared"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         other = rival_of(match, clause.most, act)
         return other != NOBODY and measured(match, seat, clause.number) > measured(match, other, clause.number)
 
@@ -235,7 +235,7 @@ class Under(ConditionWord):
     takes = "compared"
     stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         other = rival_of(match, clause.most, act)
         return other != NOBODY and measured(match, seat, clause.number) < measured(match, other, clause.number)
 
@@ -246,7 +246,7 @@ class Rich(ConditionWord):
     takes = "number"
     stales = ON_PLOTS | ON_GOLD
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for other in match.in_order():
             if other != seat and plot_gold(match, other) >= clause.number:
                 return True
@@ -259,7 +259,7 @@ class Short(ConditionWord):
     takes = "flag"
     stales = ON_PILES | ON_PLOTS
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return len(match.hand[seat]) < reserve(match, seat)
 
 
@@ -269,8 +269,8 @@ class Variety(ConditionWord):
     takes = "group"
     sifts = True
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         found: list[int] = []
-        for card in candidates(match, clause.sure_sieve(), seat, source, act):
+        for card in candidates(match, clause.sure_filter(), seat, source, act):
             found.extend([trait for trait in traits_of(match, card) if trait not in found])
         return is_so_many(clause, len(found))

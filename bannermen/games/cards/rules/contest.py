@@ -42,8 +42,8 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.cannot import cannot
+from bannermen.games.cards.rules.filters import fits, holds
 from bannermen.games.cards.rules.melee import supports
-from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import (
     applies,
     applies_to,
@@ -54,7 +54,7 @@ from bannermen.games.cards.rules.values import (
     share_of,
     total_of,
 )
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,
     ASSAILED,
@@ -95,11 +95,11 @@ ANY_TYPE: Final = 3  # of challenges
 # --- who may ---
 
 
-def can_attack(match: Realm, card: int, type_: int) -> bool:
+def can_attack(match: CardsMatch, card: int, type_: int) -> bool:
     return attack_bar(match, card, type_) == FREE
 
 
-def attack_bar(match: Realm, card: int, type_: int) -> int:
+def attack_bar(match: CardsMatch, card: int, type_: int) -> int:
     """Standing, with the icon, not barred (agot-challenge-13)."""
     if match.lasting.total(L_NO_ATTACK, card) > 0 or match.lasting.total(L_NO_ATTACK_AT + type_, card) > 0:
         return BARRED
@@ -109,7 +109,7 @@ def attack_bar(match: Realm, card: int, type_: int) -> int:
     return BARRED if found == FREE and is_held_upright(match, card, ATTACKING, type_) else found
 
 
-def is_loath(match: Realm, card: int, type_: int) -> bool:
+def is_loath(match: CardsMatch, card: int, type_: int) -> bool:
     """Does it attack nobody who is left for it: the defending player, or any whom a challenge could be against?"""
     if match.ruling[SPARES] == 0:
         return False
@@ -120,7 +120,7 @@ def is_loath(match: Realm, card: int, type_: int) -> bool:
     return len(foes) > 0
 
 
-def spares(match: Realm, card: int, part: int, seat: int) -> bool:
+def spares(match: CardsMatch, card: int, part: int, seat: int) -> bool:
     """Does a card of that player keep it from taking such a part against him?"""
     for source in match.lawgivers(SPARES):
         for constant in match.kind_of(source).laws:
@@ -130,18 +130,18 @@ def spares(match: Realm, card: int, part: int, seat: int) -> bool:
     return False
 
 
-def is_held_upright(match: Realm, card: int, part: int, type_: int) -> bool:
+def is_held_upright(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Would it have to kneel for being declared, and cannot (agot-challenge-12, -18, agot-cannot-01)?"""
     return cannot(match, card, KNEELS, True) and kneels_for(match, card, part, type_)
 
 
-def fitness(match: Realm, card: int, type_: int) -> int:
+def fitness(match: CardsMatch, card: int, type_: int) -> int:
     if match.kneeling[card] != 0:
         return KNEELING
     return FREE if match.has_icon(card, type_) else NO_ICON
 
 
-def is_barred(match: Realm, card: int, part: int, type_: int) -> bool:
+def is_barred(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does a constant ability keep it from being declared?"""
     for source in match.lawgivers(BARRED_LAW):
         for constant in match.kind_of(source).laws:
@@ -152,15 +152,15 @@ def is_barred(match: Realm, card: int, part: int, type_: int) -> bool:
     return False
 
 
-def attackers_of(match: Realm, seat: int, type_: int) -> list[int]:
+def attackers_of(match: CardsMatch, seat: int, type_: int) -> list[int]:
     return [card for card in match.front[seat] if can_attack(match, card, type_)]
 
 
-def can_defend(match: Realm, card: int, type_: int) -> bool:
+def can_defend(match: CardsMatch, card: int, type_: int) -> bool:
     return defend_bar(match, card, type_) == FREE
 
 
-def defend_bar(match: Realm, card: int, type_: int) -> int:
+def defend_bar(match: CardsMatch, card: int, type_: int) -> int:
     """Standing, with the icon, not bypassed, not barred (agot-challenge-19, agot-keywords-26)."""
     if card in match.bypassed:
         return BYPASSED_ALREADY
@@ -179,24 +179,24 @@ def defend_bar(match: Realm, card: int, type_: int) -> int:
     return BARRED if is_held_upright(match, card, DEFENDING, type_) else FREE
 
 
-def defenders_of(match: Realm) -> list[int]:
+def defenders_of(match: CardsMatch) -> list[int]:
     return [card for card in match.front[match.defender] if can_defend(match, card, match.contest)]
 
 
-def is_compelled(match: Realm, card: int) -> bool:
+def is_compelled(match: CardsMatch, card: int) -> bool:
     if match.lasting.total(L_COMPEL, card) > 0 or match.lasting.total(L_URGED, card) > 0:
         return True
     return law_on(match, COMPELLED, card) is not None
 
 
-def urged(match: Realm, cards: list[int]) -> list[int]:
+def urged(match: CardsMatch, cards: list[int]) -> list[int]:
     """Those of the cards that must be declared as attackers."""
     if match.ruling[URGED] == 0 and len(match.lasting.flat) == 0:
         return EMPTY
     return [card for card in cards if match.lasting.total(L_URGED, card) > 0 or law_on(match, URGED, card) is not None]
 
 
-def arm(match: Realm) -> None:
+def arm(match: CardsMatch) -> None:
     """The next challenge, for which somebody is urged, is there."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -206,11 +206,11 @@ def arm(match: Realm) -> None:
             match.lasting.flat = flat = changed
 
 
-def can_be_bypassed(match: Realm, card: int) -> bool:
+def can_be_bypassed(match: CardsMatch, card: int) -> bool:
     return bypass_bar(match, card) == FREE
 
 
-def bypass_bar(match: Realm, card: int) -> int:
+def bypass_bar(match: CardsMatch, card: int) -> int:
     """No character with stealth, none that cannot be bypassed (agot-keywords-25, agot-challenge-40)."""
     if card in match.bypassed:
         return BYPASSED_ALREADY
@@ -219,7 +219,7 @@ def bypass_bar(match: Realm, card: int) -> int:
     return FREE if law_on(match, UNSEEN, card) is None else BARRED
 
 
-def kneels_for(match: Realm, card: int, part: int, type_: int) -> bool:
+def kneels_for(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does the character kneel when it is declared in such a challenge (agot-challenge-12, -18)?"""
     if len(match.lasting.flat) > 0 and is_unbent(match, card, part, type_):
         return False
@@ -235,7 +235,7 @@ def kneels_for(match: Realm, card: int, part: int, type_: int) -> bool:
     return True
 
 
-def is_unbent(match: Realm, card: int, part: int, type_: int) -> bool:
+def is_unbent(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does an effect that lasts keep it on its feet?"""
     for what in (part * 4 + type_, part * 4 + ANY_TYPE):
         if match.lasting.total(L_UNBENT_AT + what, card) > 0:
@@ -243,7 +243,7 @@ def is_unbent(match: Realm, card: int, part: int, type_: int) -> bool:
     return part == ATTACKING and sallies_out(match, card)
 
 
-def sallies_out(match: Realm, card: int) -> bool:
+def sallies_out(match: CardsMatch, card: int) -> bool:
     """Is this "the next challenge" of an effect that speaks of such cards?"""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -253,7 +253,7 @@ def sallies_out(match: Realm, card: int) -> bool:
     return False
 
 
-def end_sally(match: Realm, seat: int) -> None:
+def end_sally(match: CardsMatch, seat: int) -> None:
     """The next challenge is there."""
     flat = match.lasting.flat
     kept: list[int] = []
@@ -263,7 +263,7 @@ def end_sally(match: Realm, seat: int) -> None:
     match.lasting.flat = kept
 
 
-def before_this(match: Realm) -> int:
+def before_this(match: CardsMatch) -> int:
     """Where the challenges of this type are counted: military ones by the round, others by the phase."""
     return MILITARY_ROUND if match.contest == MILITARY else INITIATED_AT + match.contest
 
@@ -271,21 +271,21 @@ def before_this(match: Realm) -> int:
 # --- which challenges ---
 
 
-def challenges_left(match: Realm, seat: int, type_: int) -> int:
+def challenges_left(match: CardsMatch, seat: int, type_: int) -> int:
     """One of each type, and what cards add (agot-challenge-08)."""
     allowed = 1 + match.did(seat, EXTRA_AT + type_) + extra_challenges(match, seat, type_)
     return allowed - match.did(seat, INITIATED_AT + type_)
 
 
-def extra_challenges(match: Realm, seat: int, type_: int) -> int:
+def extra_challenges(match: CardsMatch, seat: int, type_: int) -> int:
     return total_of(match, V_EXTRA, seat, type_)
 
 
-def may_initiate(match: Realm, seat: int, type_: int) -> bool:
+def may_initiate(match: CardsMatch, seat: int, type_: int) -> bool:
     return challenge_bar(match, seat, type_) == FREE
 
 
-def challenge_bar(match: Realm, seat: int, type_: int) -> int:
+def challenge_bar(match: CardsMatch, seat: int, type_: int) -> int:
     """May the active player still initiate a challenge of that type?"""
     if challenges_left(match, seat, type_) <= 0 and not is_owed_any(match, seat, type_):
         return SPENT
@@ -305,20 +305,20 @@ def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     return FREE
 
 
-def is_owed(match: Realm, seat: int, other: int, type_: int) -> bool:
+def is_owed(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
     """May the seat initiate one more such challenge against that opponent alone?"""
     return match.lasting.total(L_DEBT_AT + type_ * 10 + other, seat) > 0
 
 
-def is_owed_any(match: Realm, seat: int, type_: int) -> bool:
+def is_owed_any(match: CardsMatch, seat: int, type_: int) -> bool:
     return any([is_owed(match, seat, other, type_) for other in range(match.seats)])
 
 
-def foes_of(match: Realm, seat: int, type_: int) -> list[int]:
+def foes_of(match: CardsMatch, seat: int, type_: int) -> list[int]:
     return [other for other in match.in_order() if foe_bar(match, seat, other, type_) == FREE]
 
 
-def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
+def foe_bar(match: CardsMatch, seat: int, other: int, type_: int) -> int:
     """Against whom: any opponent whom the seat's title does not support (agot-challenge-11, agot-melee-16)."""
     if other == seat or match.gone[other]:
         return OUT_OF_GAME
@@ -335,7 +335,7 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
     return STRUCK_ALREADY if is_elsewhere(match, seat, other, type_) else FREE
 
 
-def has_foeman(match: Realm, seat: int, other: int, type_: int) -> bool:
+def has_foeman(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
     """Is there anybody fit for it who may attack that player?"""
     for card in match.front[seat]:
         if fitness(match, card, type_) == FREE and not spares(match, card, ATTACKING, other):
@@ -343,7 +343,7 @@ def has_foeman(match: Realm, seat: int, other: int, type_: int) -> bool:
     return False
 
 
-def is_unassailed(match: Realm, seat: int, type_: int) -> bool:
+def is_unassailed(match: CardsMatch, seat: int, type_: int) -> bool:
     """Does a card keep all challenges of that type from its player?"""
     for source in match.lawgivers(UNASSAILED):
         for constant in match.kind_of(source).laws:
@@ -353,7 +353,7 @@ def is_unassailed(match: Realm, seat: int, type_: int) -> bool:
     return False
 
 
-def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
+def is_elsewhere(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
     """Has the extra challenge to be against another opponent than the one already attacked?"""
     if not (match.struck[seat] >> (type_ * 8 + other)) & 1:
         return False
@@ -367,7 +367,7 @@ def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
 # --- those who stand by ---
 
 
-def sync_standers(match: Realm) -> None:
+def sync_standers(match: CardsMatch) -> None:
     """Who takes part without being declared, as long as the condition holds."""
     for source in match.lawgivers(STANDS_BY):
         for constant in match.kind_of(source).laws:
@@ -385,12 +385,12 @@ def sync_standers(match: Realm) -> None:
             match.withdraw(card)  # what called it does so no more, or is gone
 
 
-def by_its_side(match: Realm, source: int, constant: Constant) -> list[int]:
+def by_its_side(match: CardsMatch, source: int, constant: Constant) -> list[int]:
     """Whom the ability brings: its own card, or those that it speaks of."""
     return [source] if constant.whom == FOR_SELF else reached(match, constant, source)
 
 
-def is_called(match: Realm, card: int) -> bool:
+def is_called(match: CardsMatch, card: int) -> bool:
     """Does any ability let this card take part now, declared or not?"""
     for source in match.lawgivers(STANDS_BY):
         for constant in match.kind_of(source).laws:
@@ -400,7 +400,7 @@ def is_called(match: Realm, card: int) -> bool:
     return False
 
 
-def stands_by(match: Realm, source: int, constant: Constant) -> bool:
+def stands_by(match: CardsMatch, source: int, constant: Constant) -> bool:
     """Does this ability let its card take part now, declared or not?"""
     seat = match.holder[source]
     if match.contest < 0 or match.attacker != seat or match.is_blank(source):
@@ -414,7 +414,7 @@ def stands_by(match: Realm, source: int, constant: Constant) -> bool:
     return False
 
 
-def can_be_removed(match: Realm, card: int) -> bool:
+def can_be_removed(match: CardsMatch, card: int) -> bool:
     """Takes it part, and would it stay away? A constant ability would bring it back at once (agot-targets-08)."""
     return match.side_of(card) != NO_PART and not is_called(match, card)
 
@@ -422,7 +422,7 @@ def can_be_removed(match: Realm, card: int) -> bool:
 # --- taking part ---
 
 
-def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -> list[int]:
+def send_out(match: CardsMatch, seat: int, foe: int, type_: int, chosen: list[int]) -> list[int]:
     """The challenge is initiated with these attackers: they kneel and participate; who knelt for it."""
     match.count(seat, INITIATED_AT + type_)
     if is_owed(match, seat, foe, type_):
@@ -443,7 +443,7 @@ def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -
     return kneels
 
 
-def stand_guard(match: Realm, guards: list[int]) -> list[int]:
+def stand_guard(match: CardsMatch, guards: list[int]) -> list[int]:
     """These defend: they kneel and participate; who knelt for it."""
     kneels: list[int] = []
     for card in guards:
@@ -455,7 +455,7 @@ def stand_guard(match: Realm, guards: list[int]) -> list[int]:
     return kneels
 
 
-def most_defenders(match: Realm) -> int:
+def most_defenders(match: CardsMatch) -> int:
     """How many the defending player may declare."""
     most = least_of(match, MOST_DEFENDERS, match.defender)
     return most if most >= 0 else len(match.place)
@@ -464,7 +464,7 @@ def most_defenders(match: Realm) -> int:
 # --- strength ---
 
 
-def counts(match: Realm, card: int) -> bool:
+def counts(match: CardsMatch, card: int) -> bool:
     """Does its strength count towards the total?"""
     if match.lasting.total(L_IGNORE, card) > 0:
         return False
@@ -482,11 +482,11 @@ def counts(match: Realm, card: int) -> bool:
     return True
 
 
-def side_of(match: Realm, part: int) -> list[int]:
+def side_of(match: CardsMatch, part: int) -> list[int]:
     return match.attacking if part == ATTACKING else match.defending
 
 
-def total_strength(match: Realm, part: int) -> int:
+def total_strength(match: CardsMatch, part: int) -> int:
     """The strength of one side (agot-challenge-27)."""
     total = 0
     side = side_of(match, part)
@@ -499,7 +499,7 @@ def total_strength(match: Realm, part: int) -> int:
     return total if total > 0 else 0
 
 
-def tally_side(match: Realm, part: int) -> Tally:
+def tally_side(match: CardsMatch, part: int) -> Tally:
     """The strength of one side and where it comes from."""
     tally = Tally()
     for card in side_of(match, part):
@@ -516,14 +516,14 @@ def tally_side(match: Realm, part: int) -> Tally:
     return tally
 
 
-def is_unbeaten(match: Realm) -> bool:
+def is_unbeaten(match: CardsMatch) -> bool:
     """Can the defending player not lose the first challenge of the phase that was initiated against him?"""
     if len(match.lawgivers(UNBEATEN)) == 0 or match.defender != match.named_foe:
         return False
     return match.did(match.defender, ASSAILED) == 1 and total_of(match, UNBEATEN, match.defender) > 0
 
 
-def outcome(match: Realm) -> tuple[int, int, bool]:
+def outcome(match: CardsMatch) -> tuple[int, int, bool]:
     """Who wins, by how much, and whether unopposed (agot-challenge-26 to -37); nobody: -1."""
     ours = total_strength(match, ATTACKING)
     theirs = total_strength(match, DEFENDING)

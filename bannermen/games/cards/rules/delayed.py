@@ -18,7 +18,7 @@ from bannermen.games.cards.state import (
     DUE_SEAT,
     DUE_SOURCE,
     DUE_WHEN,
-    Realm,
+    CardsMatch,
 )
 from bannermen.games.cards.terms import (
     DOMINANT,
@@ -63,18 +63,18 @@ def code_of(rows: list[int], i: int) -> int:
     return rows[i + DUE_CARD] if rows[i + DUE_CARD] != NONE else SEAT_AT + rows[i + DUE_SEAT]
 
 
-class WhichDue(Question[Realm, Due]):
-    def seat(self, match: Realm, p: Due) -> int:
+class WhichDue(Question[CardsMatch, Due]):
+    def seat(self, match: CardsMatch, p: Due) -> int:
         return match.first
 
-    def options(self, match: Realm, p: Due) -> list[int]:
+    def options(self, match: CardsMatch, p: Due) -> list[int]:
         found: list[int] = []
         for i in range(0, len(p.rows), DELAYED_WIDTH):
             if code_of(p.rows, i) not in found:
                 found.append(code_of(p.rows, i))
         return found
 
-    def take(self, match: Realm, p: Due, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Due, answer: int) -> None:
         for i in range(0, len(p.rows), DELAYED_WIDTH):
             if code_of(p.rows, i) == answer:
                 row = p.rows[i : i + DELAYED_WIDTH]
@@ -83,10 +83,10 @@ class WhichDue(Question[Realm, Due]):
                 come_due(match, row)
                 return
 
-    def prompt(self, match: Realm, p: Due) -> Message:
+    def prompt(self, match: CardsMatch, p: Due) -> Message:
         return says("Several delayed effects are due. For whom does the next one resolve?")
 
-    def choice(self, match: Realm, p: Due, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Due, option: int) -> Choice:
         if option >= SEAT_AT:
             return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
         return card_choice(match, option)
@@ -95,7 +95,7 @@ class WhichDue(Question[Realm, Due]):
 DUE: Final[tuple[Any, ...]] = (WhichDue("cards.due", "agot-order-02"),)
 
 
-def resolve_delayed(match: Realm, when: int, seat: int = NOBODY) -> None:
+def resolve_delayed(match: CardsMatch, when: int, seat: int = NOBODY) -> None:
     """Their moment has come; those of another moment wait on. "If you win" asks who won: `seat`, or the winner."""
     rows: list[int] = []
     kept: list[int] = []
@@ -111,7 +111,7 @@ def resolve_delayed(match: Realm, when: int, seat: int = NOBODY) -> None:
         match.push(Due(rows))
 
 
-def is_due(match: Realm, row: list[int], when: int, seat: int) -> bool:
+def is_due(match: CardsMatch, row: list[int], when: int, seat: int) -> bool:
     if when == AT_INITIATIVE:
         return row[DUE_WHEN] == when and row[DUE_SEAT] == seat
     if when == AT_DOMINANCE:
@@ -125,7 +125,7 @@ def is_due(match: Realm, row: list[int], when: int, seat: int) -> bool:
     return row[DUE_WHEN] == AT_WIN or (row[DUE_WHEN] == AT_ROUT and match.margin >= CLEARLY)
 
 
-def come_due(match: Realm, row: list[int]) -> None:
+def come_due(match: CardsMatch, row: list[int]) -> None:
     """One delayed effect resolves; that is no newly triggered ability (agot-delayed-03)."""
     deed = match.book.deeds[row[DUE_DEED]]
     card = row[DUE_CARD]

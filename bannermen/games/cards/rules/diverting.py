@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bannermen.games.cards.rules.offers import targets
 from bannermen.games.cards.rules.using import Using
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NONE
 
 
-def is_other_target(match: Realm, depth: int, card: int) -> bool:
+def is_other_target(match: CardsMatch, depth: int, card: int) -> bool:
     """Is it a legal target of the ability that is being used there, beside the one that was chosen?"""
     p = match.stack[depth] if depth != NONE else None
     if not isinstance(p, Using):

@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.values import law_on, total_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import DETERMINED, DOMINANCE, DOMINANT, DOMINATES, GAINS, NOBODY, NONE
 
 
@@ -24,12 +24,12 @@ class DominancePhase(Phase):
         return other
 
 
-def begins(match: Realm, p: DominancePhase) -> None:
+def begins(match: CardsMatch, p: DominancePhase) -> None:
     """5.1"""
     begin_phase(match, DOMINANCE)
 
 
-def dominance_of(match: Realm, seat: int) -> int:
+def dominance_of(match: CardsMatch, seat: int) -> int:
     """Standing characters, gold, and what cards add (agot-dominance-01, -03)."""
     total = match.gold[seat] + total_of(match, V_DOMINANCE, seat)
     for card in match.front[seat]:
@@ -38,7 +38,7 @@ def dominance_of(match: Realm, seat: int) -> int:
     return total
 
 
-def determine(match: Realm, p: DominancePhase) -> None:
+def determine(match: CardsMatch, p: DominancePhase) -> None:
     """5.2: the highest total wins 1 power; a tie wins nothing (agot-dominance-02, -04)."""
     best = -1
     winner = NOBODY

@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.values import total_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import DRAW_PHASE, DRAWN, NONE
 
 CARDS_A_ROUND: Final = 2
@@ -25,12 +25,12 @@ class DrawPhase(Phase):
         return other
 
 
-def begins(match: Realm, p: DrawPhase) -> None:
+def begins(match: CardsMatch, p: DrawPhase) -> None:
     """2.1"""
     begin_phase(match, DRAW_PHASE)
 
 
-def all_draw(match: Realm, p: DrawPhase) -> None:
+def all_draw(match: CardsMatch, p: DrawPhase) -> None:
     """2.2: all players at the same time (agot-framework-16)."""
     h = Happening()
     for seat in match.in_order():

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards.rules.claims import ChooseDead, apply_claim
 from bannermen.games.cards.rules.struggle import Challenge
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.kinds import SOME
 
@@ -23,18 +23,18 @@ class Exaction(Challenge):
         return other
 
 
-def exact(match: Realm, seat: int, foe: int, type_: int) -> None:
+def exact(match: CardsMatch, seat: int, foe: int, type_: int) -> None:
     p = Exaction(seat, type_)
     p.foe = foe
     match.push(p)
 
 
-def begin(match: Realm, p: Challenge) -> None:
+def begin(match: CardsMatch, p: Challenge) -> None:
     match.set_contest(p.type_, p.seat, p.foe)
     match.winner, match.loser = p.seat, p.foe
 
 
-def end(match: Realm, p: Challenge) -> None:
+def end(match: CardsMatch, p: Challenge) -> None:
     match.set_contest(NONE, NOBODY, NOBODY)
     match.expire(CHALLENGE)
 

@@ -49,9 +49,9 @@ from bannermen.games.cards.content.table_numbers import (
     STRIPPED,
     WEAKER_THAN_SELF,
 )
-from bannermen.games.cards.content.tables import Clause, Condition, More, Sieve, fits_but_for_traits, fits_printed
+from bannermen.games.cards.content.tables import Clause, Condition, Filter, More, fits_but_for_traits, fits_printed
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKERS,
@@ -87,49 +87,49 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.procedure import EMPTY
 
 
-def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
+def fits(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None = None) -> bool:
     """Is this one of the cards that are meant? Where it lies is the caller's affair."""
-    if sieve.allegiant and match.is_retraited():
-        if not _fits_gained(match, card, sieve):
+    if filter.allegiant and match.is_retraited():
+        if not _fits_gained(match, card, filter):
             return False
-    elif not _fits_printed(match, card, sieve):
+    elif not _fits_printed(match, card, filter):
         return False
-    return _fits_besides(match, card, sieve, seat, source, act)
+    return _fits_besides(match, card, filter, seat, source, act)
 
 
-def _fits_printed(match: Realm, card: int, sieve: Sieve) -> bool:
+def _fits_printed(match: CardsMatch, card: int, filter: Filter) -> bool:
     """As `fits_printed` says it, mostly without asking for the kind."""
     number = match.kind[card]
-    if number < len(sieve.static):
-        return sieve.static[number] != 0
-    return fits_printed(match.kind_of(card), sieve)
+    if number < len(filter.static):
+        return filter.static[number] != 0
+    return fits_printed(match.kind_of(card), filter)
 
 
-def _fits_gained(match: Realm, card: int, sieve: Sieve) -> bool:
+def _fits_gained(match: CardsMatch, card: int, filter: Filter) -> bool:
     """The same where cards have gained or lost traits."""
-    return _fits_with(match, card, sieve, match.extra_traits)
+    return _fits_with(match, card, filter, match.extra_traits)
 
 
-def _fits_with(match: Realm, card: int, sieve: Sieve, extra: list[int]) -> bool:
-    if not fits_but_for_traits(match.kind_of(card), sieve):
+def _fits_with(match: CardsMatch, card: int, filter: Filter, extra: list[int]) -> bool:
+    if not fits_but_for_traits(match.kind_of(card), filter):
         return False
-    if sieve.faction >= 0 or sieve.outside >= 0:
+    if filter.faction >= 0 or filter.outside >= 0:
         factions = _factions_with(match, card, extra)
-        if sieve.faction >= 0 and not _is_among(sieve.faction, factions):
+        if filter.faction >= 0 and not _is_among(filter.faction, factions):
             return False
-        if sieve.outside >= 0 and _is_among(sieve.outside, factions):
+        if filter.outside >= 0 and _is_among(filter.outside, factions):
             return False
-    return len(sieve.traits) == 0 or _has_trait(match, card, sieve.traits, extra)
+    return len(filter.traits) == 0 or _has_trait(match, card, filter.traits, extra)
 
 
-def fitted(match: Realm, card: int, sieve: Sieve, seat: int, source: int, had: list[int]) -> bool:
+def fitted(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, had: list[int]) -> bool:
     """Was a card that has left play one of those that are meant, with the traits and factions that it had there?"""
-    if not sieve.allegiant:
-        return fits(match, card, sieve, seat, source)
-    return _fits_with(match, card, sieve, had) and _fits_besides(match, card, sieve, seat, source, None)
+    if not filter.allegiant:
+        return fits(match, card, filter, seat, source)
+    return _fits_with(match, card, filter, had) and _fits_besides(match, card, filter, seat, source, None)
 
 
-def gains_of(match: Realm, cards: list[int]) -> list[int]:
+def gains_of(match: CardsMatch, cards: list[int]) -> list[int]:
     """What these cards have gained and lost of traits and factions, card after card."""
     found: list[int] = []
     extra = match.extra_traits
@@ -139,14 +139,14 @@ def gains_of(match: Realm, cards: list[int]) -> list[int]:
     return found
 
 
-def _fits_besides(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
+def _fits_besides(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None) -> bool:
     """What is not printed on it: whose it is, and how things stand."""
-    if sieve.whose != 0 and not _belongs(match, match.holder[card], sieve.whose, seat, act):
+    if filter.whose != 0 and not _belongs(match, match.holder[card], filter.whose, seat, act):
         return False
-    return sieve.plain or _fits_now(match, card, sieve, seat, source, act)
+    return filter.plain or _fits_now(match, card, filter, seat, source, act)
 
 
-def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) -> bool:
+def _belongs(match: CardsMatch, holder: int, whose: int, seat: int, act: Act | None) -> bool:
     if whose == MINE:
         return holder == seat
     if whose == THEIRS:
@@ -168,92 +168,92 @@ def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) 
     return act is not None and (holder == act.chosen or (act.chosen == NOBODY and holder != seat))
 
 
-def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
-    if sieve.kneeling >= 0 and match.kneeling[card] != sieve.kneeling:
+def _fits_now(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None) -> bool:
+    if filter.kneeling >= 0 and match.kneeling[card] != filter.kneeling:
         return False
-    if sieve.part >= 0:
+    if filter.part >= 0:
         part = match.side_of(card)
-        if (part == NO_PART) if sieve.part == ANY_PART else part != sieve.part:
+        if (part == NO_PART) if filter.part == ANY_PART else part != filter.part:
             return False
-    if sieve.other and card == source:
+    if filter.other and card == source:
         return False
-    if sieve.itself and card != source:
+    if filter.itself and card != source:
         return False
     wider = 0
-    if sieve.more is not None and holds(match, sieve.more.condition, seat, source, act):
-        wider = sieve.more.by
-    if sieve.cost >= 0 and not NO_COST < match.kind_of(card).cost <= sieve.cost + wider:
+    if filter.more is not None and holds(match, filter.more.condition, seat, source, act):
+        wider = filter.more.by
+    if filter.cost >= 0 and not NO_COST < match.kind_of(card).cost <= filter.cost + wider:
         return False
-    if sieve.cost_x and (act is None or not NO_COST < match.kind_of(card).cost <= act.x):
+    if filter.cost_x and (act is None or not NO_COST < match.kind_of(card).cost <= act.x):
         return False
-    if sieve.strength >= 0 and match.strength(card) > sieve.strength + wider:
+    if filter.strength >= 0 and match.strength(card) > filter.strength + wider:
         return False
-    if sieve.strength_x and (act is None or match.strength(card) > act.x):
+    if filter.strength_x and (act is None or match.strength(card) > act.x):
         return False
-    if sieve.printed_x and (act is None or match.kind_of(card).strength > act.x):
+    if filter.printed_x and (act is None or match.kind_of(card).strength > act.x):
         return False
-    if match.strength(card) < sieve.least_strength:
+    if match.strength(card) < filter.least_strength:
         return False
-    if sieve.icon >= 0 and not match.has_icon(card, sieve.icon):
+    if filter.icon >= 0 and not match.has_icon(card, filter.icon):
         return False
-    if sieve.lacks >= 0 and match.has_icon(card, sieve.lacks):
+    if filter.lacks >= 0 and match.has_icon(card, filter.lacks):
         return False
-    if sieve.power >= 0 and (match.power[card] > 0) != (sieve.power == 1):
+    if filter.power >= 0 and (match.power[card] > 0) != (filter.power == 1):
         return False
-    if len(sieve.without) > 0 and has_trait(match, card, sieve.without):
+    if len(filter.without) > 0 and has_trait(match, card, filter.without):
         return False
-    if sieve.lacks_key >= 0 and has_key(match, card, sieve.lacks_key):
+    if filter.lacks_key >= 0 and has_key(match, card, filter.lacks_key):
         return False
-    if sieve.keyword >= 0 and not has_key(match, card, sieve.keyword):
+    if filter.keyword >= 0 and not has_key(match, card, filter.keyword):
         return False
-    if sieve.another and act is not None and card in act.paid:
+    if filter.another and act is not None and card in act.paid:
         return False
-    if sieve.beside and card == (match.host[source] if act is None else act.host):
+    if filter.beside and card == (match.host[source] if act is None else act.host):
         return False
-    if sieve.own >= 0 and is_in_faction(match, seat, card) != (sieve.own == 1):
+    if filter.own >= 0 and is_in_faction(match, seat, card) != (filter.own == 1):
         return False
-    if sieve.cost_per != PER_NOTHING:
-        most = count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act) + sieve.cost_plus
+    if filter.cost_per != PER_NOTHING:
+        most = count_of(match, filter.cost_per, filter.cost_cards, seat, source, act) + filter.cost_plus
         if not NO_COST < match.kind_of(card).cost <= most:
             return False
-    if sieve.poorer >= 0 and match.measured(match.holder[card], sieve.poorer) >= match.measured(seat, sieve.poorer):
+    if filter.poorer >= 0 and match.measured(match.holder[card], filter.poorer) >= match.measured(seat, filter.poorer):
         return False
-    if not _measures_up(match, card, sieve, source, act):
+    if not _measures_up(match, card, filter, source, act):
         return False
-    if sieve.cost_is != PER_NOTHING:
-        if match.kind_of(card).cost == NO_COST or _is_priceless(match, sieve.cost_is, act):
+    if filter.cost_is != PER_NOTHING:
+        if match.kind_of(card).cost == NO_COST or _is_priceless(match, filter.cost_is, act):
             return False  # agotp-shadow-40
-        if match.kind_of(card).worth != count_of(match, sieve.cost_is, sieve.measure_cards, seat, source, act):
+        if match.kind_of(card).worth != count_of(match, filter.cost_is, filter.measure_cards, seat, source, act):
             return False
-    if sieve.strength_per != PER_NOTHING:
-        if match.strength(card) > count_of(match, sieve.strength_per, sieve.measure_cards, seat, source, act):
+    if filter.strength_per != PER_NOTHING:
+        if match.strength(card) > count_of(match, filter.strength_per, filter.measure_cards, seat, source, act):
             return False
-    if sieve.bound and not _is_bound_to(match, card, sieve, seat, source, act):
+    if filter.bound and not _is_bound_to(match, card, filter, seat, source, act):
         return False
-    if sieve.attachments >= 0 and (len(match.attachments_on(card)) > 0) != (sieve.attachments == 1):
+    if filter.attachments >= 0 and (len(match.attachments_on(card)) > 0) != (filter.attachments == 1):
         return False
-    if sieve.same >= 0:
+    if filter.same >= 0:
         if act is None or len(act.it) == 0:
             return False
-        if (match.kind_of(act.it[0]).title == match.kind_of(card).title) != (sieve.same == 1):
+        if (match.kind_of(act.it[0]).title == match.kind_of(card).title) != (filter.same == 1):
             return False
-    if sieve.emerged and card not in match.emerged:
+    if filter.emerged and card not in match.emerged:
         return False
-    if sieve.unnamed and (act is None or match.type_of(card) == act.named):
+    if filter.unnamed and (act is None or match.type_of(card) == act.named):
         return False
-    if sieve.called and (act is None or match.type_of(card) != act.named):
+    if filter.called and (act is None or match.type_of(card) != act.named):
         return False
-    if sieve.spoken and not _is_spoken_of(match, card, sieve, seat, act):
+    if filter.spoken and not _is_spoken_of(match, card, filter, seat, act):
         return False
-    if len(sieve.any) > 0:
-        for one in sieve.any:
+    if len(filter.any) > 0:
+        for one in filter.any:
             if fits(match, card, one, seat, source, act):
                 return True
         return False
     return True
 
 
-def _is_priceless(match: Realm, per: int, act: Act | None) -> bool:
+def _is_priceless(match: CardsMatch, per: int, act: Act | None) -> bool:
     """Is the printed cost that is asked for that of a card without one? Nothing is equal to it."""
     if act is None:
         return False
@@ -262,50 +262,50 @@ def _is_priceless(match: Realm, per: int, act: Act | None) -> bool:
     return per == PER_TRIGGER and act.about >= 0 and match.kind_of(act.about).cost == NO_COST
 
 
-def _is_spoken_of(match: Realm, card: int, sieve: Sieve, seat: int, act: Act | None) -> bool:
+def _is_spoken_of(match: CardsMatch, card: int, filter: Filter, seat: int, act: Act | None) -> bool:
     """Is it what was looked at, paid with, named, or what the trigger is about?"""
-    if sieve.lawful and (act is None or not match.is_lawful(act.depth, card)):
+    if filter.lawful and (act is None or not match.is_lawful(act.depth, card)):
         return False
-    if sieve.crowned and not NO_COST < match.kind_of(card).cost <= match.power[match.banner[match.holder[card]]]:
+    if filter.crowned and not NO_COST < match.kind_of(card).cost <= match.power[match.banner[match.holder[card]]]:
         return False
-    if sieve.richer:
+    if filter.richer:
         own = match.shown[seat]
         if own < 0 or match.kind_of(card).gold <= match.kind_of(own).gold:
             return False
-    if sieve.idle and card in match.fought:
+    if filter.idle and card in match.fought:
         return False
-    if sieve.aimed and (act is None or card not in act.aimed):
+    if filter.aimed and (act is None or card not in act.aimed):
         return False
-    if sieve.trigger and (act is None or card != act.about):
+    if filter.trigger and (act is None or card != act.about):
         return False
-    if sieve.seen and (act is None or card not in act.seen):
+    if filter.seen and (act is None or card not in act.seen):
         return False
-    if sieve.apart and act is not None and card == act.about:
+    if filter.apart and act is not None and card == act.about:
         return False
-    if sieve.promised >= 0 and (named_by(match, seat) == match.kind_of(card).title) != (sieve.promised == 1):
+    if filter.promised >= 0 and (named_by(match, seat) == match.kind_of(card).title) != (filter.promised == 1):
         return False
-    if sieve.fallen and card not in match.fallen:
+    if filter.fallen and card not in match.fallen:
         return False
-    if sieve.copied != NONE and not _has_copy(match, card, sieve.copied):
+    if filter.copied != NONE and not _has_copy(match, card, filter.copied):
         return False
-    if sieve.paid and act is not None and len(act.paid) > 0:
+    if filter.paid and act is not None and len(act.paid) > 0:
         if match.kind_of(act.paid[0]).title != match.kind_of(card).title:
             return False
-    if sieve.left and act is not None and card in act.it:
+    if filter.left and act is not None and card in act.it:
         return False
-    if sieve.unlike and act is not None and len(act.paid) > 0:
+    if filter.unlike and act is not None and len(act.paid) > 0:
         if match.kind_of(act.paid[0]).title == match.kind_of(card).title:
             return False
-    if sieve.entitled and (act is None or match.kind_of(card).title != act.named):
+    if filter.entitled and (act is None or match.kind_of(card).title != act.named):
         return False
-    if sieve.traited >= 0 and (act is None or has_trait(match, card, [act.named]) != (sieve.traited == 1)):
+    if filter.traited >= 0 and (act is None or has_trait(match, card, [act.named]) != (filter.traited == 1)):
         return False
-    if sieve.printed_trigger:
+    if filter.printed_trigger:
         return act is not None and act.about >= 0 and match.kind_of(card).strength <= match.kind_of(act.about).strength
     return True
 
 
-def named_by(match: Realm, seat: int) -> int:
+def named_by(match: CardsMatch, seat: int) -> int:
     """The title that the seat has named in set-up, or NONE."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -314,7 +314,7 @@ def named_by(match: Realm, seat: int) -> int:
     return NONE
 
 
-def _has_copy(match: Realm, card: int, place: int) -> bool:
+def _has_copy(match: CardsMatch, card: int, place: int) -> bool:
     """Does a copy of it lie there: in play, or in its owner's discard pile?"""
     title = match.kind_of(card).title
     for other in match.discard[match.owner[card]] if place == DISCARD else match.in_play():
@@ -323,72 +323,72 @@ def _has_copy(match: Realm, card: int, place: int) -> bool:
     return False
 
 
-def _measures_up(match: Realm, card: int, sieve: Sieve, source: int, act: Act | None) -> bool:
+def _measures_up(match: CardsMatch, card: int, filter: Filter, source: int, act: Act | None) -> bool:
     """Its strength and its icons, what it wears, whether it stands alone in the challenge."""
-    if sieve.icons >= 0 and count_icons(match, card) > sieve.icons:
+    if filter.icons >= 0 and count_icons(match, card) > filter.icons:
         return False
-    if sieve.weaker >= 0:
-        measure = source if sieve.weaker == WEAKER_THAN_SELF else match.host[source]
+    if filter.weaker >= 0:
+        measure = source if filter.weaker == WEAKER_THAN_SELF else match.host[source]
         if act is not None and act.might > 0 and match.place[source] != PLAY:
             if match.strength(card) >= act.might:
                 return False
         elif measure < 0 or match.strength(card) >= match.strength(measure):
             return False
-    if sieve.stronger >= 0:
-        measure = source if sieve.stronger == WEAKER_THAN_SELF else match.host[source]
+    if filter.stronger >= 0:
+        measure = source if filter.stronger == WEAKER_THAN_SELF else match.host[source]
         if measure < 0 or match.strength(card) <= match.strength(measure):
             return False
-    if sieve.least_icons >= 0 and count_icons(match, card) < sieve.least_icons:
+    if filter.least_icons >= 0 and count_icons(match, card) < filter.least_icons:
         return False
-    if sieve.alone and not is_alone(match, card):
+    if filter.alone and not is_alone(match, card):
         return False
-    if sieve.sole and not is_sole(match, card):
+    if filter.sole and not is_sole(match, card):
         return False
-    if sieve.wears is not None:
+    if filter.wears is not None:
         for worn in match.attachments_on(card):
-            if fits(match, worn, sieve.wears, match.holder[card], source):
+            if fits(match, worn, filter.wears, match.holder[card], source):
                 return True
         return False
     return True
 
 
-def _is_bound_to(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
+def _is_bound_to(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None) -> bool:
     """What lies on it, what it lies on, whose it is, and what its controller has revealed."""
-    if sieve.token >= 0:
-        count = match.tokens(card, sieve.token)
-        if count < sieve.tokens or (sieve.tokens == 0 and count > 0):
+    if filter.token >= 0:
+        count = match.tokens(card, filter.token)
+        if count < filter.tokens or (filter.tokens == 0 and count > 0):
             return False
-    if sieve.on is not None:
+    if filter.on is not None:
         host = match.host[card]
-        if host < 0 or not fits(match, host, sieve.on, seat, source, act):
+        if host < 0 or not fits(match, host, filter.on, seat, source, act):
             return False
-    if match.power[card] < sieve.least_power:
+    if match.power[card] < filter.least_power:
         return False
-    if sieve.owned != 0 and (match.owner[card] == seat) != (sieve.owned == MINE):
+    if filter.owned != 0 and (match.owner[card] == seat) != (filter.owned == MINE):
         return False
-    if sieve.akin and not has_trait(match, card, traits_of(match, source)):
+    if filter.akin and not has_trait(match, card, traits_of(match, source)):
         return False
-    if sieve.crest and not is_on_top(match, card):
+    if filter.crest and not is_on_top(match, card):
         return False
-    if sieve.plot is not None:
+    if filter.plot is not None:
         plot = match.shown[match.holder[card]]
-        if plot < 0 or not fits(match, plot, sieve.plot, seat, source, act):
+        if plot < 0 or not fits(match, plot, filter.plot, seat, source, act):
             return False
-    return not (sieve.unaimed and act is not None and card in act.aimed)
+    return not (filter.unaimed and act is not None and card in act.aimed)
 
 
-def is_on_top(match: Realm, card: int) -> bool:
+def is_on_top(match: CardsMatch, card: int) -> bool:
     """Does it lie on top of its owner's deck?"""
     owner = match.owner[card]
     return match.left[owner] > 0 and match.deck[owner][match.left[owner] - 1] == card
 
 
-def traits_of(match: Realm, card: int) -> list[int]:
+def traits_of(match: CardsMatch, card: int) -> list[int]:
     """All that it has now."""
     return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
 
 
-def is_of(match: Realm, card: int, faction: int) -> bool:
+def is_of(match: CardsMatch, card: int, faction: int) -> bool:
     """Does it belong to that faction now? Neutral is what belongs to none."""
     return _is_among(faction, factions_now(match, card))
 
@@ -397,12 +397,12 @@ def _is_among(faction: int, factions: list[int]) -> bool:
     return faction in factions if faction != NEUTRAL else len(factions) == 0
 
 
-def factions_now(match: Realm, card: int) -> list[int]:
+def factions_now(match: CardsMatch, card: int) -> list[int]:
     """All factions that a card belongs to, with what it has gained and lost."""
     return _factions_with(match, card, match.extra_traits if match.is_retraited() else EMPTY)
 
 
-def _factions_with(match: Realm, card: int, extra: list[int]) -> list[int]:
+def _factions_with(match: CardsMatch, card: int, extra: list[int]) -> list[int]:
     own = match.kind_of(card).faction
     found = [own] if own != NEUTRAL else []
     for i in range(0, len(extra), 2):
@@ -417,7 +417,7 @@ def _factions_with(match: Realm, card: int, extra: list[int]) -> list[int]:
     return found
 
 
-def is_sole(match: Realm, card: int) -> bool:
+def is_sole(match: CardsMatch, card: int) -> bool:
     """Is it of a faction of which its controller has no other card in play?"""
     factions = factions_now(match, card)
     seat = match.holder[card]
@@ -427,7 +427,7 @@ def is_sole(match: Realm, card: int) -> bool:
     return len(factions) > 0
 
 
-def factions_of(match: Realm, seat: int) -> int:
+def factions_of(match: CardsMatch, seat: int) -> int:
     """Of how many factions the characters of the seat are; neutral is none."""
     found: list[int] = []
     for card in match.front[seat]:
@@ -437,12 +437,12 @@ def factions_of(match: Realm, seat: int) -> int:
     return len(found)
 
 
-def is_in_faction(match: Realm, seat: int, card: int) -> bool:
+def is_in_faction(match: CardsMatch, seat: int, card: int) -> bool:
     """Is it a card of the faction that the seat plays?"""
     return is_of(match, card, match.kind_of(match.banner[seat]).faction)
 
 
-def count_icons(match: Realm, card: int) -> int:
+def count_icons(match: CardsMatch, card: int) -> int:
     """How many kinds of challenge icons it has."""
     found = 0
     for icon in range(3):
@@ -451,21 +451,21 @@ def count_icons(match: Realm, card: int) -> int:
     return found
 
 
-def is_alone(match: Realm, card: int) -> bool:
+def is_alone(match: CardsMatch, card: int) -> bool:
     """Is it the only attacker or the only defender?"""
     if card in match.attacking:
         return len(match.attacking) == 1
     return card in match.defending and len(match.defending) == 1
 
 
-def has_key(match: Realm, card: int, keyword: int) -> bool:
+def has_key(match: CardsMatch, card: int, keyword: int) -> bool:
     """In play with all that it has gained and lost, elsewhere as printed."""
     if match.place[card] == PLAY:
         return match.has_keyword(card, keyword)
     return (match.kind_of(card).keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
 
 
-def has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
+def has_trait(match: CardsMatch, card: int, wanted: list[int]) -> bool:
     if match.is_retraited():
         return _has_trait(match, card, wanted, match.extra_traits)
     for trait in match.kind_of(card).traits:
@@ -474,7 +474,7 @@ def has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
     return False
 
 
-def _has_trait(match: Realm, card: int, wanted: list[int], extra: list[int]) -> bool:
+def _has_trait(match: CardsMatch, card: int, wanted: list[int], extra: list[int]) -> bool:
     """Does the card have one of these traits, with those it has gained and without those it has lost?"""
     printed = True
     for i in range(0, len(extra), 2):
@@ -495,50 +495,50 @@ def _has_trait(match: Realm, card: int, wanted: list[int], extra: list[int]) -> 
 # --- all of them ---
 
 
-def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> list[int]:
-    """The cards that fit, wherever the sieve looks."""
+def candidates(match: CardsMatch, filter: Filter, seat: int, source: int, act: Act | None = None) -> list[int]:
+    """The cards that fit, wherever the filter looks."""
     found: list[int] = []
-    places = sieve.places
+    places = filter.places
     if (places >> PLAY) & 1:
         for other in range(match.seats):
-            if sieve.whose == 0 or _belongs(match, other, sieve.whose, seat, act):
-                if sieve.factions and not match.gone[other]:
-                    _sift(match, found, [match.banner[other]], sieve, seat, source, act)
-                if sieve.titles and match.title[other] >= 0:
-                    _sift(match, found, [match.title[other]], sieve, seat, source, act)  # agot-melee-06
-                _sift(match, found, match.front[other], sieve, seat, source, act)
-                _sift(match, found, match.back[other], sieve, seat, source, act)
+            if filter.whose == 0 or _belongs(match, other, filter.whose, seat, act):
+                if filter.factions and not match.gone[other]:
+                    _sift(match, found, [match.banner[other]], filter, seat, source, act)
+                if filter.titles and match.title[other] >= 0:
+                    _sift(match, found, [match.title[other]], filter, seat, source, act)  # agot-melee-06
+                _sift(match, found, match.front[other], filter, seat, source, act)
+                _sift(match, found, match.back[other], filter, seat, source, act)
     if places != 1 << PLAY:
         for other in range(match.seats):
-            if sieve.whose == 0 or _belongs(match, other, sieve.whose, seat, act):
+            if filter.whose == 0 or _belongs(match, other, filter.whose, seat, act):
                 if (places >> HAND) & 1:
-                    _sift(match, found, match.hand[other], sieve, seat, source, act)
+                    _sift(match, found, match.hand[other], filter, seat, source, act)
                 if (places >> DISCARD) & 1:
-                    _sift(match, found, match.discard[other], sieve, seat, source, act)
+                    _sift(match, found, match.discard[other], filter, seat, source, act)
                 if (places >> DEAD) & 1:
-                    _sift(match, found, match.dead[other], sieve, seat, source, act)
+                    _sift(match, found, match.dead[other], filter, seat, source, act)
                 if (places >> DECK) & 1:
-                    _sift(match, found, match.deck[other][: match.left[other]], sieve, seat, source, act)
+                    _sift(match, found, match.deck[other][: match.left[other]], filter, seat, source, act)
                 if (places >> USED) & 1:
-                    _sift(match, found, match.used[other], sieve, seat, source, act)
+                    _sift(match, found, match.used[other], filter, seat, source, act)
                 if (places >> PLOTS) & 1:
-                    _sift(match, found, match.plots[other], sieve, seat, source, act)
+                    _sift(match, found, match.plots[other], filter, seat, source, act)
                 if (places >> SHADOWS) & 1:
-                    _sift(match, found, match.shadows[other], sieve, seat, source, act)
+                    _sift(match, found, match.shadows[other], filter, seat, source, act)
                 if (places >> BENEATH) & 1:
-                    _sift(match, found, match.beneath[other], sieve, seat, source, act)
+                    _sift(match, found, match.beneath[other], filter, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
-                    _sift(match, found, [match.shown[other]], sieve, seat, source, act)
-    if sieve.topmost:
+                    _sift(match, found, [match.shown[other]], filter, seat, source, act)
+    if filter.topmost:
         found = uppermost(match, found)
-    if sieve.extreme != 0:
-        found = utmost(match, found, sieve.extreme)
-    if sieve.lord != 0:
-        found = [card for card in found if _belongs(match, match.holder[card], sieve.lord, seat, act)]
+    if filter.extreme != 0:
+        found = utmost(match, found, filter.extreme)
+    if filter.lord != 0:
+        found = [card for card in found if _belongs(match, match.holder[card], filter.lord, seat, act)]
     return found
 
 
-def uppermost(match: Realm, cards: list[int]) -> list[int]:
+def uppermost(match: CardsMatch, cards: list[int]) -> list[int]:
     """The last of them in each pile of each owner: it lies on top of the others."""
     found: list[int] = []
     for i in range(len(cards)):
@@ -549,7 +549,7 @@ def uppermost(match: Realm, cards: list[int]) -> list[int]:
     return found
 
 
-def utmost(match: Realm, cards: list[int], extreme: int) -> list[int]:
+def utmost(match: CardsMatch, cards: list[int], extreme: int) -> list[int]:
     """Those that have the most or the least of it, ties and all; what has no cost is not among them."""
     sizes: list[int] = []
     found: list[int] = []
@@ -565,18 +565,18 @@ def utmost(match: Realm, cards: list[int], extreme: int) -> list[int]:
 
 
 def _sift(
-    match: Realm, found: list[int], cards: list[int], sieve: Sieve, seat: int, source: int, act: Act | None
+    match: CardsMatch, found: list[int], cards: list[int], filter: Filter, seat: int, source: int, act: Act | None
 ) -> None:
-    retraited = sieve.allegiant and match.is_retraited()
+    retraited = filter.allegiant and match.is_retraited()
     for card in cards:
-        if _fits_gained(match, card, sieve) if retraited else _fits_printed(match, card, sieve):
-            if _fits_besides(match, card, sieve, seat, source, act):
+        if _fits_gained(match, card, filter) if retraited else _fits_printed(match, card, filter):
+            if _fits_besides(match, card, filter, seat, source, act):
                 found.append(card)
 
 
-def looks_at_hand(sieve: Sieve) -> bool:
+def looks_at_hand(filter: Filter) -> bool:
     """Does what fits depend on what somebody holds?"""
-    return (sieve.places >> HAND) & 1 == 1
+    return (filter.places >> HAND) & 1 == 1
 
 
 # --- counts and conditions ---
@@ -585,7 +585,7 @@ def looks_at_hand(sieve: Sieve) -> bool:
 MUCH: Final = 99  # before it is paid, nobody knows what with
 
 
-def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int, act: Act | None = None) -> int:
+def count_of(match: CardsMatch, per: int, cards: Filter | None, seat: int, source: int, act: Act | None = None) -> int:
     if per == PER_NOTHING:
         return 1
     if per == PER_GOLD:
@@ -640,12 +640,12 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
     return len(candidates(match, cards, seat, source, act))
 
 
-def _drawn(match: Realm, act: Act | None) -> int:
+def _drawn(match: CardsMatch, act: Act | None) -> int:
     """As many as the trigger says; that is the amount of what happened."""
     return match.amount_of(act.depth, act.trigger) if act is not None and act.depth != NONE else 0
 
 
-def _told_of(match: Realm, per: int, seat: int, source: int, act: Act | None) -> int:
+def _told_of(match: CardsMatch, per: int, seat: int, source: int, act: Act | None) -> int:
     """X, the host, what was handled last, or the dead pile."""
     if per == PER_X:
         return act.x if act is not None else 0
@@ -662,7 +662,7 @@ def _told_of(match: Realm, per: int, seat: int, source: int, act: Act | None) ->
     return count_icons(match, host) if per == PER_ICONS else match.strength(host)
 
 
-def _size_of(match: Realm, per: int, act: Act | None) -> int:
+def _size_of(match: CardsMatch, per: int, act: Act | None) -> int:
     """Of the target, or of what the trigger is about; before there is one it is taken to be something."""
     if act is None:
         return 0
@@ -674,7 +674,7 @@ def _size_of(match: Realm, per: int, act: Act | None) -> int:
     return match.strength(act.aimed[0]) if per == PER_STRENGTH else match.kind_of(act.aimed[0]).worth
 
 
-def widened(match: Realm, amount: int, more: More | None, seat: int, source: int, act: Act | None) -> int:
+def widened(match: CardsMatch, amount: int, more: More | None, seat: int, source: int, act: Act | None) -> int:
     if more is not None and holds(match, more.condition, seat, source, act):
         return amount + more.by
     return amount
@@ -689,14 +689,14 @@ class ConditionWord(Word):
     of_plots: bool = False  # its filter is for plots that lie open
     fights: bool = False  # it holds in challenges only
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         raise NotImplementedError
 
 
 CONDITION_TABLE: Final[list[ConditionWord]] = []  # by number; filled by conditions.py
 
 
-def holds(match: Realm, condition: Condition, seat: int, source: int, act: Act | None = None) -> bool:
+def holds(match: CardsMatch, condition: Condition, seat: int, source: int, act: Act | None = None) -> bool:
     """All that the condition says is true now (agot-constant-02, agot-restrictions-01)."""
     for clause in condition.clauses:
         if not CONDITION_TABLE[clause.word].holds(match, clause, seat, source, act):
@@ -704,18 +704,18 @@ def holds(match: Realm, condition: Condition, seat: int, source: int, act: Act |
     return True
 
 
-def controls(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
+def controls(match: CardsMatch, filter: Filter, seat: int, source: int, act: Act | None) -> bool:
     """Does the seat control such a card in play?"""
     for card in match.front[seat]:
-        if fits(match, card, sieve, seat, source, act):
+        if fits(match, card, filter, seat, source, act):
             return True
     for card in match.back[seat]:
-        if fits(match, card, sieve, seat, source, act):
+        if fits(match, card, filter, seat, source, act):
             return True
     return False
 
 
-def is_rival(match: Realm, seat: int, other: int) -> bool:
+def is_rival(match: CardsMatch, seat: int, other: int) -> bool:
     """Does the seat's title list the title of the other as a rival (agot-melee-17)?"""
     if other < 0 or match.title[seat] < 0 or match.title[other] < 0:
         return False

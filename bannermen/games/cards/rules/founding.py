@@ -7,11 +7,11 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import FOUNDS, L_CANNOT_AT, L_PROMISED, PROPHESIES, SETUP_LIMIT
 from bannermen.games.cards.content.tables import Constant
+from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.named import titles
-from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verbs_deck import Searching, TakeOne, look_at, top_cards
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import ENTERS, GAME, NONE, PLAY, SETUP_GOLD, TITLE_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
@@ -19,7 +19,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
-def set_out(match: Realm, order: list[int]) -> None:
+def set_out(match: CardsMatch, order: list[int]) -> None:
     """In player order whoever may bring a card into play does so, and whoever names a title names it."""
     for seat in reversed(order):
         if law_of(match, PROPHESIES, seat) is not None:
@@ -34,7 +34,7 @@ def set_out(match: Realm, order: list[int]) -> None:
             match.push(p)
 
 
-def law_of(match: Realm, what: int, seat: int) -> Constant | None:
+def law_of(match: CardsMatch, what: int, seat: int) -> Constant | None:
     """What an agenda of the seat says about set-up."""
     for source in match.lawgivers(what):
         for law in match.kind_of(source).laws:
@@ -43,7 +43,7 @@ def law_of(match: Realm, what: int, seat: int) -> Constant | None:
     return None
 
 
-def setup_gold(match: Realm, seat: int) -> int:
+def setup_gold(match: CardsMatch, seat: int) -> int:
     """So much may be spent on setup cards (agot-setup-12)."""
     law = law_of(match, SETUP_LIMIT, seat)
     return SETUP_GOLD if law is None else law.amount
@@ -65,7 +65,7 @@ class Founding(Searching):
         return other
 
 
-def found(match: Realm, p: Founding) -> None:
+def found(match: CardsMatch, p: Founding) -> None:
     """Nothing answers its entering play, for no other ability works yet (agotp-agendax-02)."""
     law = law_of(match, FOUNDS, p.seat)
     for card in p.chosen:
@@ -101,33 +101,33 @@ class Prophecy(Procedure):
         return other
 
 
-class NamePromised(Question[Realm, Prophecy]):
+class NamePromised(Question[CardsMatch, Prophecy]):
     """Open to all (agotp-agendax-02)."""
 
-    def seat(self, match: Realm, p: Prophecy) -> int:
+    def seat(self, match: CardsMatch, p: Prophecy) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Prophecy) -> list[int]:
+    def options(self, match: CardsMatch, p: Prophecy) -> list[int]:
         law = law_of(match, PROPHESIES, p.seat)
         return [TITLE_AT + title for title in titles(match, law.of)] if law is not None else []
 
-    def take(self, match: Realm, p: Prophecy, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Prophecy, answer: int) -> None:
         title = answer - TITLE_AT
         match.last(L_PROMISED, p.seat, title, GAME, match.kind[match.agenda[p.seat]])
         if match.log is not None:
             log.abilities.named(match, p.seat, answer, ("kind", match.book.bearers[title]))
 
-    def prompt(self, match: Realm, p: Prophecy) -> Message:
+    def prompt(self, match: CardsMatch, p: Prophecy) -> Message:
         return says("Which title do you name for {card}?", card=("card", match.agenda[p.seat]))
 
-    def choice(self, match: Realm, p: Prophecy, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Prophecy, option: int) -> Choice:
         title = option - TITLE_AT
         return Choice(says("{card}", card=("kind", match.book.bearers[title])), "title", title)
 
-    def about(self, match: Realm, p: Prophecy) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Prophecy) -> list[tuple[str, int]]:
         return [("card", match.agenda[p.seat])]
 
-    def prior(self, match: Realm, p: Prophecy, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Prophecy, answer: int) -> float:
         """One that is in the deck, best in several copies."""
         weight = 0.01
         for card in match.deck[p.seat][: match.left[p.seat]]:

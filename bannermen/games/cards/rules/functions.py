@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
 from bannermen.games.cards.rules.verbs_gains import at_random
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import CHARACTER, DEAD, DECK, DISCARD, DONE, GAINS, NOBODY, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.kinds import ORDER
@@ -25,13 +25,13 @@ class Heads(Verb):
 
     name = "heads"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, S_CHOSEN):
             if len(match.hand[seat]) > 0:
                 return True
         return False  # nobody without a hand is chosen (agot-targets-08)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in at_random(match, act.chosen, 1):
             is_character = match.type_of(card) == CHARACTER
             if is_character:
@@ -57,18 +57,18 @@ class Singing(Looking):
         return other
 
 
-class Sink(Question[Realm, Looking]):
+class Sink(Question[CardsMatch, Looking]):
     """One card after the other goes under the deck, until three have gone or the player is done."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         if p.left == 0 or len(p.cards) == 0:
             return []
         return [*p.cards, DONE]
 
-    def take(self, match: Realm, p: Looking, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         if answer == DONE:
             return
         known = match.known[answer]
@@ -78,41 +78,41 @@ class Sink(Question[Realm, Looking]):
         p.left -= 1
         p.again()
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("Which card goes under the deck? Each one lies below the last; {n} more may go.", n=p.left)
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         if option == DONE:
             return Choice(says("Done"), "deed", option)
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, p: Looking) -> Message | None:
+    def guide(self, match: CardsMatch, p: Looking) -> Message | None:
         return says("Sink what helps them, or what you do not need.")
 
 
-class Stack(Question[Realm, Looking]):
+class Stack(Question[CardsMatch, Looking]):
     """The others go back on top in an order of the player's choice."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         return p.cards
 
-    def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Looking, answer: list[int]) -> None:
         for i in range(len(answer)):
             card = answer[len(answer) - 1 - i]
             known = match.known[card]
             match.move(card, DECK)
             match.known[card] = known
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("In which order do the cards lie on the deck? The first one is drawn next.")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, p: Looking) -> Message | None:
+    def guide(self, match: CardsMatch, p: Looking) -> Message | None:
         return says("The first card of your order is the next to be drawn.")
 
 
@@ -126,7 +126,7 @@ SINGING: Final[tuple[Any, ...]] = (
 class Song(Verb):
     name = "song"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Singing(act.seat, act.chosen, top_cards(match, act.chosen, 5))
         p.left = 3
         match.push(p)

@@ -20,12 +20,12 @@ from bannermen.games.cards.content.table_numbers import (
 from bannermen.games.cards.rules.beneath import lay_open, turn_up_under
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play, quiet
+from bannermen.games.cards.rules.filters import gains_of
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
-from bannermen.games.cards.rules.sieves import gains_of
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ARRIVED,
@@ -173,7 +173,7 @@ class Happening(Procedure):
         self.extras.append(extra)
         self.fate.append(IMMINENT)
 
-    def is_no_effect(self, match: Realm, t: int) -> bool:
+    def is_no_effect(self, match: CardsMatch, t: int) -> bool:
         """Does the game itself bring it about, or is it paid?"""
         if self.sources[t] == NONE:
             return True
@@ -188,7 +188,7 @@ class Happening(Procedure):
         return found
 
 
-def happen(match: Realm, h: Happening) -> None:
+def happen(match: CardsMatch, h: Happening) -> None:
     """Let it happen: through all its windows, or at once where nobody could use one."""
     if len(h.whats) == 0:
         return
@@ -199,7 +199,7 @@ def happen(match: Realm, h: Happening) -> None:
         wait(match, h)
 
 
-def is_heard(match: Realm, h: Happening) -> bool:
+def is_heard(match: CardsMatch, h: Happening) -> bool:
     last = NONE
     for what in h.whats:
         if what != last:
@@ -227,20 +227,20 @@ def is_heard(match: Realm, h: Happening) -> bool:
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
 
-def react(match: Realm, what: int, seat: int) -> None:
+def react(match: CardsMatch, what: int, seat: int) -> None:
     """It has happened in steps of its own; only the reactions are left."""
     h = Happening()
     h.add(what, NONE, seat, NONE, 1)
     react_to(match, h)
 
 
-def react_to(match: Realm, h: Happening) -> None:
+def react_to(match: CardsMatch, h: Happening) -> None:
     if is_reacted_to(match, h):
         h.go_to(forced_reactions)
         match.push(h)
 
 
-def stirring(match: Realm, h: Happening, cue: int) -> list[int]:
+def stirring(match: CardsMatch, h: Happening, cue: int) -> list[int]:
     """The cards that are about to be discarded from decks and have something to say to it themselves."""
     found = EMPTY
     if match.book.stirs:
@@ -252,7 +252,7 @@ def stirring(match: Realm, h: Happening, cue: int) -> list[int]:
     return found
 
 
-def is_heard_there(match: Realm, h: Happening) -> bool:
+def is_heard_there(match: CardsMatch, h: Happening) -> bool:
     """Does a card listen once it lies where this takes it?"""
     if not match.book.wakes:
         return False
@@ -265,7 +265,9 @@ def is_heard_there(match: Realm, h: Happening) -> bool:
     return False
 
 
-def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE) -> None:
+def announce(
+    match: CardsMatch, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE
+) -> None:
     """One trigger alone."""
     h = Happening()
     h.by = by
@@ -274,7 +276,13 @@ def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, 
 
 
 def depart_all(
-    match: Realm, what: int, cards: list[int], savable: int, by: int = NONE, source: int = NONE, how: int = SHUFFLED_IN
+    match: CardsMatch,
+    what: int,
+    cards: list[int],
+    savable: int,
+    by: int = NONE,
+    source: int = NONE,
+    how: int = SHUFFLED_IN,
 ) -> None:
     """Cards leave play together."""
     h = Happening()
@@ -291,22 +299,22 @@ def depart_all(
 # --- the steps ---
 
 
-def would(match: Realm, h: Happening) -> None:
+def would(match: CardsMatch, h: Happening) -> None:
     """Step 2: interrupts worded with would (agot-triggers-05, agot-would-01)."""
     match.answer(WOULD, len(match.stack) - 1)
 
 
-def forced_interrupts(match: Realm, h: Happening) -> None:
+def forced_interrupts(match: CardsMatch, h: Happening) -> None:
     """Step 3 (agot-triggers-07, -09); of what was saved the trigger is now that it was (agot-triggers-08)."""
     match.answer(FORCED_INTERRUPT, len(match.stack) - 1)
 
 
-def interrupts(match: Realm, h: Happening) -> None:
+def interrupts(match: CardsMatch, h: Happening) -> None:
     """Step 4 (agot-triggers-10)."""
     match.answer(INTERRUPT, len(match.stack) - 1)
 
 
-def next_pile(match: Realm, h: Happening, skip: int) -> list[int]:
+def next_pile(match: CardsMatch, h: Happening, skip: int) -> list[int]:
     """The cards of the next owner that go to one pile together: at least two (agot-zones-05, -09)."""
     going = [t for t in range(len(h.cards)) if goes_to(h, t) != NONE]
     if len(going) < 2:
@@ -332,17 +340,17 @@ def goes_to(h: Happening, t: int) -> int:
     return DISCARD if what == THROWN or what == PILLAGED else NONE
 
 
-class Lay(Question[Realm, Happening]):
+class Lay(Question[CardsMatch, Happening]):
     """The owner chooses in which order cards are put on a pile; the last lies on top."""
 
-    def seat(self, match: Realm, h: Happening) -> int:
+    def seat(self, match: CardsMatch, h: Happening) -> int:
         cards = next_pile(match, h, h.laid) if len(h.cards) > 1 else []
         return match.owner[cards[0]] if len(cards) > 0 else match.first
 
-    def options(self, match: Realm, h: Happening) -> list[int]:
+    def options(self, match: CardsMatch, h: Happening) -> list[int]:
         return next_pile(match, h, h.laid) if len(h.cards) > 1 else []
 
-    def take_all(self, match: Realm, h: Happening, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, h: Happening, answer: list[int]) -> None:
         if len(answer) == 0:
             return
         h.laid += 1
@@ -354,16 +362,16 @@ class Lay(Question[Realm, Happening]):
         for i in range(len(places)):
             _set_row(h, places[i], rows[i])
 
-    def usual(self, match: Realm, h: Happening, options: list[int]) -> list[int] | None:
+    def usual(self, match: CardsMatch, h: Happening, options: list[int]) -> list[int] | None:
         return options
 
-    def prompt(self, match: Realm, h: Happening) -> Message:
+    def prompt(self, match: CardsMatch, h: Happening) -> Message:
         return says("In which order do the cards go on your pile? The last one lies on top.")
 
-    def choice(self, match: Realm, h: Happening, option: int) -> Choice:
+    def choice(self, match: CardsMatch, h: Happening, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, h: Happening) -> Message | None:
+    def guide(self, match: CardsMatch, h: Happening) -> Message | None:
         return says("The order seldom matters; keep the card you may want back on top.")
 
 
@@ -378,7 +386,7 @@ def _set_row(h: Happening, t: int, row: list[int]) -> None:
     h.whats[t], h.cards[t], h.seats[t], h.sources[t], h.extras[t], h.fate[t] = row
 
 
-def occurs(match: Realm, h: Happening) -> None:
+def occurs(match: CardsMatch, h: Happening) -> None:
     """Step 5: it happens, all of it at once (agot-triggers-11, agot-leaveplay-02)."""
     if h.mask() & ((1 << DEPARTURES) - 1) and match.is_retraited():
         h.had = gains_of(match, h.cards)
@@ -420,7 +428,7 @@ def occurs(match: Realm, h: Happening) -> None:
     tell_of_piles(match, h)
 
 
-def tell_of_piles(match: Realm, h: Happening) -> None:
+def tell_of_piles(match: CardsMatch, h: Happening) -> None:
     """Cards have come to discard piles by it, and somebody listens to that: it is answered together with the rest. What
     comes there otherwise is told by itself, as is what would be too much for one occurrence."""
     noted = match.interred
@@ -433,21 +441,21 @@ def tell_of_piles(match: Realm, h: Happening) -> None:
     match.interred = []
 
 
-def is_kept_from(match: Realm, h: Happening, t: int) -> bool:
+def is_kept_from(match: CardsMatch, h: Happening, t: int) -> bool:
     """Does a card say that it cannot happen?"""
     if not (match.book.forbids >> h.whats[t]) & 1:
         return False
     return cannot(match, h.cards[t], h.whats[t], h.is_no_effect(match, t))
 
 
-def report(match: Realm, h: Happening) -> None:
+def report(match: CardsMatch, h: Happening) -> None:
     """The effect that brought it about learns whether all of it came to pass (agot-then-01)."""
     for fate in h.fate:
         if fate == AVERTED:
             fail(match, h.by)
 
 
-def _depart(match: Realm, h: Happening, t: int) -> None:
+def _depart(match: CardsMatch, h: Happening, t: int) -> None:
     card = h.cards[t]
     what = h.whats[t]
     place = goes_to(h, t) if match.place[card] == PLAY else POOL  # a title (agot-melee-07)
@@ -465,7 +473,7 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
             h.extras[t] = marks  # whoever asks later which tokens it had
 
 
-def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> None:
+def leave_play(match: CardsMatch, card: int, place: int, how: int = SHUFFLED_IN) -> None:
     """Tokens, duplicates and attachments go with it at the same time (agot-leaveplay-02 to -05)."""
     for other in match.doubles:
         if match.host[other] == card:
@@ -491,7 +499,7 @@ def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> N
         happen(match, h)
 
 
-def _enter(match: Realm, card: int, seat: int, host: int) -> None:
+def _enter(match: CardsMatch, card: int, seat: int, host: int) -> None:
     """It comes into play standing, unless it says otherwise (agot-enterplay-03)."""
     match.move(card, PLAY, seat)
     if match.type_of(card) == CHARACTER:
@@ -503,7 +511,7 @@ def _enter(match: Realm, card: int, seat: int, host: int) -> None:
             match.set_kneeling(card, 1)
 
 
-def draw(match: Realm, seat: int, count: int) -> int:
+def draw(match: CardsMatch, seat: int, count: int) -> int:
     """As many as there are, from the top, together (agot-draw-01 to -03, agot-effects-04)."""
     drawn = 0
     count = min(count, draws_left(match, seat))
@@ -520,7 +528,7 @@ def draw(match: Realm, seat: int, count: int) -> int:
     return drawn
 
 
-def draw_for(match: Realm, h: Happening, t: int) -> None:
+def draw_for(match: CardsMatch, h: Happening, t: int) -> None:
     """What was drawn by insight is known by the character whose insight it was."""
     seat = h.seats[t]
     drawn = draw(match, seat, h.extras[t])
@@ -548,10 +556,10 @@ def tell_each(h: Happening, seat: int, cards: list[int]) -> None:
         h.add(PULLED, card, seat)
 
 
-class Bestow(Question[Realm, Happening]):
+class Bestow(Question[CardsMatch, Happening]):
     """Gold for a card that has entered play: after the interrupts, before any reaction (agotp-bestow-01, -02)."""
 
-    def row(self, match: Realm, h: Happening) -> int:
+    def row(self, match: CardsMatch, h: Happening) -> int:
         """The next row about which it is to be asked; not for a card whose text is blank (agotp-bestow-05)."""
         for t in range(h.bestowed, len(h.whats)):
             if h.whats[t] == ENTERS and h.fate[t] != AVERTED and match.kind_of(h.cards[t]).bestow > 0:
@@ -559,15 +567,15 @@ class Bestow(Question[Realm, Happening]):
                     return t
         return NONE
 
-    def seat(self, match: Realm, h: Happening) -> int:
+    def seat(self, match: CardsMatch, h: Happening) -> int:
         t = self.row(match, h)
         return h.seats[t] if t != NONE else match.first
 
-    def options(self, match: Realm, h: Happening) -> list[int]:
+    def options(self, match: CardsMatch, h: Happening) -> list[int]:
         t = self.row(match, h)
         return [0, min(match.kind_of(h.cards[t]).bestow, funds(match, h.seats[t], h.cards[t]))] if t != NONE else [0, 0]
 
-    def take(self, match: Realm, h: Happening, answer: int) -> None:
+    def take(self, match: CardsMatch, h: Happening, answer: int) -> None:
         t = self.row(match, h)
         if t == NONE:
             return
@@ -576,14 +584,14 @@ class Bestow(Question[Realm, Happening]):
         if answer > 0:
             lay_out(match, h.seats[t], answer, h.cards[t])
 
-    def prompt(self, match: Realm, h: Happening) -> Message:
+    def prompt(self, match: CardsMatch, h: Happening) -> Message:
         return says("How much gold do you put on {card}?", card=("card", h.cards[self.row(match, h)]))
 
-    def guide(self, match: Realm, h: Happening) -> Message | None:
+    def guide(self, match: CardsMatch, h: Happening) -> Message | None:
         return says("Gold on a card stays there; what it is for, the card says.")
 
 
-def delayed(match: Realm, h: Happening) -> None:
+def delayed(match: CardsMatch, h: Happening) -> None:
     """Delayed effects resolve right after their moment, before reactions to it (agot-delayed-02)."""
     for what in h.whats:
         if what == ENDS:
@@ -598,7 +606,7 @@ def delayed(match: Realm, h: Happening) -> None:
             match.resolve_delayed(AT_DOMINANCE)
 
 
-def wait(match: Realm, h: Happening) -> bool:
+def wait(match: CardsMatch, h: Happening) -> bool:
     """Part of an ability's effect: reactions wait until the whole ability has resolved (agot-nested-03)."""
     for i in range(len(match.stack) - 1, -1, -1):
         p = match.stack[i]
@@ -615,7 +623,7 @@ def wait(match: Realm, h: Happening) -> bool:
     return False
 
 
-def react_to_all(match: Realm, waiting: list[list[int]]) -> None:
+def react_to_all(match: CardsMatch, waiting: list[list[int]]) -> None:
     """The ability has resolved: reactions to its parts, in the order in which they happened."""
     for rows in reversed(waiting):
         h = Happening()
@@ -630,7 +638,7 @@ def react_to_all(match: Realm, waiting: list[list[int]]) -> None:
             match.push(h)
 
 
-def is_reacted_to(match: Realm, h: Happening) -> bool:
+def is_reacted_to(match: CardsMatch, h: Happening) -> bool:
     hearing = match.hearing
     for what in h.whats:
         if hearing[FORCED_REACTION * HAPPENING_COUNT + what] > 0 or hearing[REACTION * HAPPENING_COUNT + what] > 0:
@@ -638,7 +646,7 @@ def is_reacted_to(match: Realm, h: Happening) -> bool:
     return False
 
 
-def forced_reactions(match: Realm, h: Happening) -> None:
+def forced_reactions(match: CardsMatch, h: Happening) -> None:
     """Step 6 (agot-triggers-12)."""
     if wait(match, h):
         h.leave()
@@ -646,7 +654,7 @@ def forced_reactions(match: Realm, h: Happening) -> None:
     match.answer(FORCED_REACTION, len(match.stack) - 1)
 
 
-def reactions(match: Realm, h: Happening) -> None:
+def reactions(match: CardsMatch, h: Happening) -> None:
     """Step 7 (agot-triggers-13)."""
     match.answer(REACTION, len(match.stack) - 1)
 

@@ -7,24 +7,24 @@ from bannermen.games.cards.rules.cannot import is_past_saving
 from bannermen.games.cards.rules.happening import SAVABLE, Happening
 from bannermen.games.cards.rules.loans import lent_to_play
 from bannermen.games.cards.rules.values import brings
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import ACTION, DEPARTURES, EVENT, HAPPENING_COUNT, NONE
 from bannermen.kernel.procedure import EMPTY
 
 
-def is_shared_with(match: Realm, card: int, seat: int) -> bool:
+def is_shared_with(match: CardsMatch, card: int, seat: int) -> bool:
     """Is it another player's card whose abilities any player may use?"""
     return match.holder[card] != seat and brings(match, card, SHARED)
 
 
-def user_of(match: Realm, card: int) -> int:
+def user_of(match: CardsMatch, card: int) -> int:
     """Who uses its abilities: its controller, or that of the card which has gained them from it."""
     if match.ruling[ENTRUSTED] > 0 and match.host[card] != NONE and brings(match, card, ENTRUSTED):
         return match.holder[match.host[card]]
     return match.holder[card]
 
 
-def handed_over(match: Realm, seat: int, found: list[int]) -> list[int]:
+def handed_over(match: CardsMatch, seat: int, found: list[int]) -> list[int]:
     """The same without what other cards have gained, and with what cards of the seat have."""
     for card in match.lawgivers(ENTRUSTED):
         found = [other for other in found if other != card]
@@ -33,7 +33,7 @@ def handed_over(match: Realm, seat: int, found: list[int]) -> list[int]:
     return found
 
 
-def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
+def listeners(match: CardsMatch, seat: int, cue: int, mask: int) -> list[int]:
     """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, events in hand and in
     shadows, and what works elsewhere out of play."""
     found: list[int] = []
@@ -73,17 +73,17 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     return handed_over(match, seat, found)
 
 
-def hears(match: Realm, card: int, cue: int, mask: int) -> bool:
+def hears(match: CardsMatch, card: int, cue: int, mask: int) -> bool:
     """Does it listen to such triggers, if there is a card?"""
     return card >= 0 and match.book.kinds[match.kind[card]].heard[cue] & mask != 0
 
 
-def actors(match: Realm, seat: int) -> list[int]:
+def actors(match: CardsMatch, seat: int) -> list[int]:
     """The cards of the seat that have an action for this phase."""
     return listeners(match, seat, ACTION, 1 << match.phase)
 
 
-def savers(match: Realm, h: Happening, seat: int) -> list[int]:
+def savers(match: CardsMatch, h: Happening, seat: int) -> list[int]:
     """Duplicates of the seat that may save a card from leaving (agot-duplicates-02, -03, agot-save-05)."""
     if h.savable != SAVABLE or len(match.doubles) == 0:
         return EMPTY
@@ -97,7 +97,7 @@ def savers(match: Realm, h: Happening, seat: int) -> list[int]:
     return found
 
 
-def is_listened(match: Realm, cue: int, h: Happening) -> bool:
+def is_listened(match: CardsMatch, cue: int, h: Happening) -> bool:
     """Is there any listener for one of its triggers?"""
     at = cue * HAPPENING_COUNT
     for what in h.whats:

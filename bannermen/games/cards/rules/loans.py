@@ -12,10 +12,10 @@ from typing import Final
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.table_numbers import BUYING, L_LENT, L_OPENED, MARSHALS, PLAYING, REVENANT
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.filters import candidates
 from bannermen.games.cards.rules.prices import FIRST_USE
-from bannermen.games.cards.rules.sieves import candidates
 from bannermen.games.cards.rules.values import applies_to
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import BENEATH, DECK, DISCARD, EVENT, NONE
 from bannermen.kernel.procedure import EMPTY
 
@@ -28,7 +28,7 @@ def law_key(source: int, index: int) -> int:
     return source * 16 + FIRST_USE - index
 
 
-def is_lending(match: Realm, source: int, index: int, seat: int, deed: int) -> bool:
+def is_lending(match: CardsMatch, source: int, index: int, seat: int, deed: int) -> bool:
     """Does that law of the card let the seat do so with cards that lie elsewhere?"""
     constant = match.kind_of(source).laws[index]
     if constant.what != MARSHALS or constant.deeds & deed == 0 or match.is_blank(source):
@@ -38,7 +38,7 @@ def is_lending(match: Realm, source: int, index: int, seat: int, deed: int) -> b
     return applies_to(match, constant, source, seat)
 
 
-def lent(match: Realm, seat: int, deed: int) -> list[int]:
+def lent(match: CardsMatch, seat: int, deed: int) -> list[int]:
     """The cards with which the seat may do so from where they lie: marshal, play, marshal into shadows."""
     found = EMPTY
     for source in match.lawgivers(MARSHALS):
@@ -56,7 +56,7 @@ def lent(match: Realm, seat: int, deed: int) -> list[int]:
     return found + loans if len(loans) > 0 else found
 
 
-def lent_for_a_while(match: Realm, seat: int, deed: int) -> list[int]:
+def lent_for_a_while(match: CardsMatch, seat: int, deed: int) -> list[int]:
     found = EMPTY
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -71,18 +71,18 @@ def lent_for_a_while(match: Realm, seat: int, deed: int) -> list[int]:
     return found
 
 
-def lent_to_play(match: Realm, seat: int) -> list[int]:
+def lent_to_play(match: CardsMatch, seat: int) -> list[int]:
     """The events that the seat may play from where they lie."""
     found = lent(match, seat, PLAYING)
     return [card for card in found if match.type_of(card) == EVENT] if len(found) > 0 else found
 
 
-def is_lent(match: Realm, seat: int, card: int) -> bool:
+def is_lent(match: CardsMatch, seat: int, card: int) -> bool:
     """May the seat play this event from where it lies?"""
     return card in lent_to_play(match, seat)
 
 
-def might_lend(match: Realm, seat: int, deed: int) -> bool:
+def might_lend(match: CardsMatch, seat: int, deed: int) -> bool:
     """By what everybody knows: might a card that lies hidden be lent to the seat?"""
     for source in match.lawgivers(MARSHALS):
         laws = match.kind_of(source).laws
@@ -93,7 +93,7 @@ def might_lend(match: Realm, seat: int, deed: int) -> bool:
     return False
 
 
-def openly_lent(match: Realm, seat: int, deed: int) -> list[int]:
+def openly_lent(match: CardsMatch, seat: int, deed: int) -> list[int]:
     """Those of the cards lent that everybody sees."""
     return [card for card in lent(match, seat, deed) if match.known[card] == ALL_SEATS]
 
@@ -101,7 +101,7 @@ def openly_lent(match: Realm, seat: int, deed: int) -> list[int]:
 # --- making use of it ---
 
 
-def charge(match: Realm, seat: int, card: int, deed: int) -> int:
+def charge(match: CardsMatch, seat: int, card: int, deed: int) -> int:
     """The card is marshaled or played from where it lies: where that is allowed so many times, this was one of them.
     Gives the key under which it was counted, or NONE."""
     counted = NONE
@@ -122,7 +122,7 @@ def charge(match: Realm, seat: int, card: int, deed: int) -> int:
     return counted
 
 
-def destination(match: Realm, seat: int, card: int) -> int:
+def destination(match: CardsMatch, seat: int, card: int) -> int:
     """Where an event goes that is played from where it lies: to the discard pile, unless what lent it says otherwise
     (agotp-removed-04); DECK: under it."""
     flat = match.lasting.flat

@@ -15,6 +15,7 @@ from bannermen.games.cards.content.table_numbers import (
     NO_MARSHALING,
     V_AMBUSH,
 )
+from bannermen.games.cards.rules.filters import candidates, fits
 from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.play import (
     add_duplicate,
@@ -27,9 +28,8 @@ from bannermen.games.cards.rules.play import (
 )
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
-from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
@@ -61,14 +61,14 @@ NO_AMBUSH: Final = 8
 COSTLESS: Final = 9
 
 
-def may_marshal(match: Realm, seat: int, card: int) -> bool:
+def may_marshal(match: CardsMatch, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to marshal such a card?"""
     if is_banned(match, seat, BAN_MARSHAL, match.kind_of(card).title):
         return False
     return not is_forbidden(match, NO_MARSHALING, seat, card)
 
 
-def marshalable(match: Realm, seat: int) -> list[int]:
+def marshalable(match: CardsMatch, seat: int) -> list[int]:
     """The cards that the active player may marshal now: those in hand (agot-marshal-01) and what is lent."""
     found = [card for card in match.hand[seat] if marshal_bar(match, seat, card) == FREE]
     for card in lent(match, seat, BUYING):
@@ -77,7 +77,7 @@ def marshalable(match: Realm, seat: int) -> list[int]:
     return found
 
 
-def marshal_bar(match: Realm, seat: int, card: int) -> int:
+def marshal_bar(match: CardsMatch, seat: int, card: int) -> int:
     """What keeps a card in hand from being marshaled."""
     kind = match.kind_of(card)
     if kind.type > ATTACHMENT:
@@ -93,7 +93,7 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
     return buying_bar(match, seat, card)
 
 
-def buying_bar(match: Realm, seat: int, card: int) -> int:
+def buying_bar(match: CardsMatch, seat: int, card: int) -> int:
     """What keeps it from being marshaled for gold."""
     kind = match.kind_of(card)
     if price(match, seat, card, kind.cost) > funds(match, seat):
@@ -103,7 +103,7 @@ def buying_bar(match: Realm, seat: int, card: int) -> int:
     return entry_bar(match, seat, card)
 
 
-def patrons(match: Realm, seat: int, card: int) -> list[int]:
+def patrons(match: CardsMatch, seat: int, card: int) -> list[int]:
     """The cards of which it may be a duplicate because it says so."""
     found = EMPTY
     for constant in match.kind_of(card).laws:
@@ -112,12 +112,12 @@ def patrons(match: Realm, seat: int, card: int) -> list[int]:
     return found
 
 
-def marshal_price(match: Realm, seat: int, card: int) -> int:
+def marshal_price(match: CardsMatch, seat: int, card: int) -> int:
     """What marshaling it costs; a duplicate is free (agot-duplicates-04)."""
     return 0 if twin(match, seat, card) >= 0 else price(match, seat, card, match.kind_of(card).cost)
 
 
-def entry_bar(match: Realm, seat: int, card: int) -> int:
+def entry_bar(match: CardsMatch, seat: int, card: int) -> int:
     """It has no host, or there is another copy, where it cannot enter play."""
     if can_enter(match, seat, card):
         return FREE
@@ -126,7 +126,7 @@ def entry_bar(match: Realm, seat: int, card: int) -> int:
     return COPY if match.kind_of(card).unique and has_copy(match, seat, card) else NO_HOST
 
 
-def marshal(match: Realm, seat: int, card: int) -> None:
+def marshal(match: CardsMatch, seat: int, card: int) -> None:
     """The cost is paid and the card comes into play; a duplicate is only that (agot-duplicates-10, -12)."""
     match.show(card)
     if match.place[card] != HAND:
@@ -137,7 +137,7 @@ def marshal(match: Realm, seat: int, card: int) -> None:
         bring_in(match, seat, card)
 
 
-def bring_in(match: Realm, seat: int, card: int) -> None:
+def bring_in(match: CardsMatch, seat: int, card: int) -> None:
     if twin(match, seat, card) < 0 and len(purses(match, seat)) > 0:
         match.push(Marshal(seat, card))
     else:
@@ -154,18 +154,18 @@ class Marshal(Purchase):
         return other
 
 
-def find_gold(match: Realm, p: Marshal) -> None:
+def find_gold(match: CardsMatch, p: Marshal) -> None:
     draw_on(match, p.seat, marshal_price(match, p.seat, p.card))
 
 
-def enlist_bought(match: Realm, p: Marshal) -> None:
+def enlist_bought(match: CardsMatch, p: Marshal) -> None:
     enlist(match, p.seat, p.card)
 
 
 MARSHAL: Final[tuple[Any, ...]] = (find_gold, enlist_bought)
 
 
-def enlist(match: Realm, seat: int, card: int) -> None:
+def enlist(match: CardsMatch, seat: int, card: int) -> None:
     if twin(match, seat, card) < 0:
         cost = marshal_price(match, seat, card)
         match.add_gold(seat, -cost)
@@ -197,24 +197,24 @@ class Attend(Procedure):
         return other
 
 
-class AttendWhom(Question[Realm, Attend]):
-    def seat(self, match: Realm, p: Attend) -> int:
+class AttendWhom(Question[CardsMatch, Attend]):
+    def seat(self, match: CardsMatch, p: Attend) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Attend) -> list[int]:
+    def options(self, match: CardsMatch, p: Attend) -> list[int]:
         bought = [p.card] if buying_bar(match, p.seat, p.card) == FREE else []
         return patrons(match, p.seat, p.card) + bought
 
-    def take(self, match: Realm, p: Attend, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Attend, answer: int) -> None:
         if answer == p.card:
             bring_in(match, p.seat, p.card)
         else:
             add_duplicate(match, p.card, answer)
 
-    def prompt(self, match: Realm, p: Attend) -> Message:
+    def prompt(self, match: CardsMatch, p: Attend) -> Message:
         return says("Of which card is {card} a duplicate?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: Attend, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Attend, option: int) -> Choice:
         if option == p.card:
             return Choice(says("Of none, for gold"), "card", option)
         return Choice(says("{card}", card=("card", option)), "card", option)
@@ -226,7 +226,7 @@ ATTEND: Final[tuple[Any, ...]] = (AttendWhom("cards.attend", "agot-duplicates-04
 # --- ambush ---
 
 
-def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
+def ambush_prices(match: CardsMatch, seat: int, card: int) -> list[int]:
     """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
     found = match.kind_of(card).ambush
     for constant in match.kind_of(card).laws:
@@ -240,17 +240,17 @@ def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     return found
 
 
-def ambushable(match: Realm, seat: int) -> list[int]:
+def ambushable(match: CardsMatch, seat: int) -> list[int]:
     """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
     return [card for card in match.hand[seat] if may_spring(match, card) and ambush_bar(match, seat, card) == FREE]
 
 
-def may_spring(match: Realm, card: int) -> bool:
+def may_spring(match: CardsMatch, card: int) -> bool:
     """Has it ambush by itself or might a card in force give it? Few cards have, and all of a hand are asked often."""
     return match.book.kinds[match.kind[card]].springs or match.ruling[AMBUSH_LAW] > 0
 
 
-def ambush_bar(match: Realm, seat: int, card: int) -> int:
+def ambush_bar(match: CardsMatch, seat: int, card: int) -> int:
     if match.type_of(card) >= EVENT:
         return NO_SUCH_CARD
     prices = ambush_prices(match, seat, card)
@@ -263,7 +263,7 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
     return entry_bar(match, seat, card)
 
 
-def might_ambush(match: Realm, seat: int) -> bool:
+def might_ambush(match: CardsMatch, seat: int) -> bool:
     """By what everybody knows: is there a card with ambush that the seat may hold and could pay for?"""
     least = lowest(match, seat, match.book.least_ambush)
     for source in match.lawgivers(AMBUSH_LAW):
@@ -273,7 +273,7 @@ def might_ambush(match: Realm, seat: int) -> bool:
     return 0 <= least <= funds(match, seat)
 
 
-def seat_pools(match: Realm, seat: int) -> list[int]:
+def seat_pools(match: CardsMatch, seat: int) -> list[int]:
     """Which cards the seat may have: one of the book's pools, or one for each of its agendas."""
     found = [seat_pool(match, seat, match.agenda[seat])]
     for agenda in match.allies[seat]:
@@ -281,7 +281,7 @@ def seat_pools(match: Realm, seat: int) -> list[int]:
     return found
 
 
-def merged(match: Realm, seat: int, pools: list[list[int]]) -> list[int]:
+def merged(match: CardsMatch, seat: int, pools: list[list[int]]) -> list[int]:
     """What the seat may have of such pools, in order. What two agendas allow is there once."""
     numbers = seat_pools(match, seat)
     if len(numbers) == 1:
@@ -293,13 +293,13 @@ def merged(match: Realm, seat: int, pools: list[list[int]]) -> list[int]:
     return sorted(found)
 
 
-def lowest(match: Realm, seat: int, prices: list[int]) -> int:
+def lowest(match: CardsMatch, seat: int, prices: list[int]) -> int:
     """The lowest of the prices of what the seat may have; -1: there is none."""
     found = [prices[number] for number in seat_pools(match, seat) if prices[number] >= 0]
     return min(found) if len(found) > 0 else -1
 
 
-def seat_pool(match: Realm, seat: int, agenda: int) -> int:
+def seat_pool(match: CardsMatch, seat: int, agenda: int) -> int:
     """What its faction and that agenda let in: a number of the book's pools."""
     faction = match.kind_of(match.banner[seat]).faction
     if agenda >= 0 and match.kind_of(agenda).building.pools >= 0:
@@ -308,7 +308,7 @@ def seat_pool(match: Realm, seat: int, agenda: int) -> int:
     return faction * 9 + (banner if banner >= 0 else 8)
 
 
-def ambush(match: Realm, seat: int, card: int) -> None:
+def ambush(match: CardsMatch, seat: int, card: int) -> None:
     match.show(card)
     match.push(Ambush(seat, card, ambush_prices(match, seat, card)))
 
@@ -334,31 +334,31 @@ class Ambush(Procedure):
         return other
 
 
-class AmbushPrice(Question[Realm, Ambush]):
+class AmbushPrice(Question[CardsMatch, Ambush]):
     """With several values the player chooses one (agot-keywords-08)."""
 
-    def seat(self, match: Realm, p: Ambush) -> int:
+    def seat(self, match: CardsMatch, p: Ambush) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Ambush) -> list[int]:
+    def options(self, match: CardsMatch, p: Ambush) -> list[int]:
         most = funds(match, p.seat) + reduction(match, p.seat, p.card, AMBUSHING)
         return [EITHER_AT + i for i in range(len(p.prices)) if p.prices[i] <= most]
 
-    def take(self, match: Realm, p: Ambush, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Ambush, answer: int) -> None:
         p.price = p.prices[answer - EITHER_AT]
 
-    def prompt(self, match: Realm, p: Ambush) -> Message:
+    def prompt(self, match: CardsMatch, p: Ambush) -> Message:
         return says("Which ambush value of {card} do you pay?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: Ambush, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Ambush, option: int) -> Choice:
         return Choice(says("{n} gold", n=p.prices[option - EITHER_AT]), "deed", option)
 
 
-def find_ransom(match: Realm, p: Ambush) -> None:
+def find_ransom(match: CardsMatch, p: Ambush) -> None:
     draw_on(match, p.seat, price(match, p.seat, p.card, p.price, AMBUSHING))
 
 
-def spring(match: Realm, p: Ambush) -> None:
+def spring(match: CardsMatch, p: Ambush) -> None:
     cost = price(match, p.seat, p.card, p.price, AMBUSHING)
     match.add_gold(p.seat, -cost)
     use_up(match, p.seat, p.card, AMBUSHING)
@@ -373,23 +373,23 @@ AMBUSH: Final[tuple[Any, ...]] = (AmbushPrice("cards.ambush", "agot-keywords-08"
 # --- why not ---
 
 
-def why_not_marshal(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_marshal(match: CardsMatch, seat: int, card: int) -> Refused | None:
     """Why this card cannot be marshaled, whoever is active."""
     return _in_words(card, marshal_bar(match, seat, card))
 
 
-def why_not_ambush(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_ambush(match: CardsMatch, seat: int, card: int) -> Refused | None:
     """Why this card cannot be put into play by ambush, whatever phase it is."""
     return _in_words(card, ambush_bar(match, seat, card))
 
 
-def not_in_hand(match: Realm, seat: int, card: int) -> Refused | None:
+def not_in_hand(match: CardsMatch, seat: int, card: int) -> Refused | None:
     if match.place[card] != HAND or match.owner[card] != seat:
         return Refused("agot-costs-04", says("That card is not in your hand."))
     return None
 
 
-def why_not_enter(match: Realm, seat: int, card: int, active: bool) -> Refused:
+def why_not_enter(match: CardsMatch, seat: int, card: int, active: bool) -> Refused:
     """Why this card in hand does not come into play in the window that is open."""
     refused: Refused | None = None
     if active:

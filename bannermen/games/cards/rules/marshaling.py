@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
 from bannermen.games.cards.rules.plots import income
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import INCOME, MARSHALING, NONE
 
 
@@ -25,13 +25,13 @@ class MarshalingPhase(Phase):
         return other
 
 
-def begins(match: Realm, p: MarshalingPhase) -> None:
+def begins(match: CardsMatch, p: MarshalingPhase) -> None:
     """3.1"""
     p.order = match.in_order()  # agot-firstplayer-03
     begin_phase(match, MARSHALING)
 
 
-def collect(match: Realm, p: MarshalingPhase) -> None:
+def collect(match: CardsMatch, p: MarshalingPhase) -> None:
     """3.2: the next player becomes active and collects income (agot-income-01)."""
     seat = p.order[p.turn]
     match.active = seat
@@ -44,14 +44,14 @@ def collect(match: Realm, p: MarshalingPhase) -> None:
     announce(match, INCOME, NONE, seat, NONE, gold)
 
 
-def act(match: Realm, p: MarshalingPhase) -> None:
+def act(match: CardsMatch, p: MarshalingPhase) -> None:
     """All may act, the active player may marshal, until all pass (agot-marshal-03 to -06)."""
     seat = p.order[p.turn]
     if not match.gone[seat]:
         act_window(match, seat)
 
 
-def next_player(match: Realm, p: MarshalingPhase) -> None:
+def next_player(match: CardsMatch, p: MarshalingPhase) -> None:
     """3.3"""
     p.turn += 1
     if p.turn < len(p.order):

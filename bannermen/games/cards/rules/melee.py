@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import HELD, NOBODY
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
@@ -54,7 +54,7 @@ class Titles(InOrder):
         self.chosen = self.chosen[:index] + self.chosen[index + 1 :]  # what was chosen stays in the pool
 
 
-def shuffle_titles(match: Realm, p: Titles) -> None:
+def shuffle_titles(match: CardsMatch, p: Titles) -> None:
     p.order = match.in_order()
     titles = sorted(match.pool)
     match.chance.shuffle(titles)
@@ -63,34 +63,34 @@ def shuffle_titles(match: Realm, p: Titles) -> None:
     p.rest = sorted(titles[count:])
 
 
-class ChooseTitle(Question[Realm, Titles]):
-    def seat(self, match: Realm, p: Titles) -> int:
+class ChooseTitle(Question[CardsMatch, Titles]):
+    def seat(self, match: CardsMatch, p: Titles) -> int:
         return p.chooser()
 
-    def options(self, match: Realm, p: Titles) -> list[int]:
+    def options(self, match: CardsMatch, p: Titles) -> list[int]:
         if len(p.chosen) >= len(p.order):
             return []
         return p.rest  # none left: the round is played without a title (agot-melee-13)
 
-    def courteous(self, match: Realm, p: Titles) -> bool:
+    def courteous(self, match: CardsMatch, p: Titles) -> bool:
         return True
 
-    def take(self, match: Realm, p: Titles, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Titles, answer: int) -> None:
         p.chosen = [*p.chosen, answer]
         p.rest = [title for title in p.rest if title != answer]
         p.again()
 
-    def prompt(self, match: Realm, p: Titles) -> Message:
+    def prompt(self, match: CardsMatch, p: Titles) -> Message:
         return says("Which title do you take for this round?")
 
-    def choice(self, match: Realm, p: Titles, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Titles, option: int) -> Choice:
         return card_choice(match, option)
 
-    def guide(self, match: Realm, p: Titles) -> Message | None:
+    def guide(self, match: CardsMatch, p: Titles) -> Message | None:
         return says("You cannot attack whom your title supports; beating a rival brings 1 power.")
 
 
-def reveal_titles(match: Realm, p: Titles) -> None:
+def reveal_titles(match: CardsMatch, p: Titles) -> None:
     """All chosen titles come into play together (agot-melee-12)."""
     match.unveiled += 1
     for i in range(len(p.chosen)):
@@ -102,7 +102,7 @@ def reveal_titles(match: Realm, p: Titles) -> None:
 TITLES: Final[tuple[Any, ...]] = (shuffle_titles, ChooseTitle("cards.title", "agot-melee-09"), reveal_titles)
 
 
-def supports(match: Realm, seat: int, other: int) -> bool:
+def supports(match: CardsMatch, seat: int, other: int) -> bool:
     """Does the seat's title support the title of the other (agot-melee-16)?"""
     if match.title[seat] < 0 or match.title[other] < 0:
         return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.tables import Clause, fits_printed
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.sieves import ConditionWord
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.rules.filters import ConditionWord
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import BEATEN, ON_CHALLENGE, ON_FEATS, ON_PILES
 
 
@@ -17,9 +17,9 @@ class Bereft(ConditionWord):
     takes = "filter"
     stales = ON_PILES
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for i in range(0, len(match.slain), 2):
-            if match.slain[i + 1] == seat and fits_printed(match.book.kinds[match.slain[i]], clause.sure_sieve()):
+            if match.slain[i + 1] == seat and fits_printed(match.book.kinds[match.slain[i]], clause.sure_filter()):
                 return True
         return False
 
@@ -30,7 +30,7 @@ class Beaten(ConditionWord):
     takes = "flag"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return act is not None and act.chosen >= 0 and (match.did(seat, BEATEN) >> act.chosen) & 1 == 1
 
 
@@ -40,11 +40,11 @@ class Peace(ConditionWord):
     takes = "flag"
     stales = ON_FEATS | ON_CHALLENGE
 
-    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return len(peaceful(match, seat)) > 0
 
 
-def peaceful(match: Realm, seat: int) -> list[int]:
+def peaceful(match: CardsMatch, seat: int) -> list[int]:
     """The types of which no challenge was initiated against the seat this phase."""
     found: list[int] = []
     for type_ in range(3):

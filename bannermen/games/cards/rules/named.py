@@ -13,13 +13,13 @@ from bannermen.games.cards.content.table_numbers import (
     NAMES_TITLE,
     NAMES_TRAIT,
 )
-from bannermen.games.cards.content.tables import Ability, Kind, Sieve, fits_printed
+from bannermen.games.cards.content.tables import Ability, Filter, Kind, fits_printed
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.memories import peaceful
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.verb import decider
 from bannermen.games.cards.rules.verbs import TABLE
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     DECK,
     GHOST,
@@ -50,11 +50,11 @@ def sort_of(option: int) -> int:
     return found
 
 
-class NameIt(Question[Realm, Using]):
-    def seat(self, match: Realm, p: Using) -> int:
+class NameIt(Question[CardsMatch, Using]):
+    def seat(self, match: CardsMatch, p: Using) -> int:
         return decider(match, p.act, p.ability(match).namer)
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         ability = p.ability(match)
         if ability.names == NAMES_CHALLENGE:
             return self.challenges(match, p, ability)
@@ -73,7 +73,7 @@ class NameIt(Question[Realm, Using]):
             return [KEYWORD_AT + key for key in range(len(KEYWORDS)) if match.has_keyword(bearer, key)]
         return EMPTY
 
-    def challenges(self, match: Realm, p: Using, ability: Ability) -> list[int]:
+    def challenges(self, match: CardsMatch, p: Using, ability: Ability) -> list[int]:
         """Those types with which something can be done to the target."""
         found: list[int] = []
         naming = [deed for deed in ability.deeds if deed.icon_named] if len(p.picked) > 0 else []
@@ -87,14 +87,14 @@ class NameIt(Question[Realm, Using]):
         p.act.named = NONE
         return found
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         sort = sort_of(answer)
         p.act.named = answer - BEGINNINGS[sort]
         if match.log is not None:
             index = match.book.bearers[p.act.named] if THINGS[sort] == "title" else p.act.named
             log.abilities.named(match, self.seat(match, p), answer, (word_of(sort), index))
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         names = p.ability(match).names
         card = ("card", p.act.card)
         if names == NAMES_CARD_TYPE:
@@ -107,17 +107,17 @@ class NameIt(Question[Realm, Using]):
             return says("Which keyword do you name for {card}?", card=card)
         return says("Which type of challenge do you name for {card}?", card=card)
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         sort = sort_of(option)
         index = option - BEGINNINGS[sort]
         if THINGS[sort] == "title":
             return Choice(says("{card}", card=("kind", match.book.bearers[index])), "title", index)
         return Choice(says("{word}", word=(THINGS[sort], index)), THINGS[sort], index)
 
-    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)]
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         """A title that somebody else is known to have is worth more than one that is only possible."""
         if THINGS[sort_of(answer)] != "title":
             return 1.0
@@ -134,7 +134,7 @@ def word_of(sort: int) -> str:
     return "kind" if THINGS[sort] == "title" else THINGS[sort]
 
 
-def titles(match: Realm, among: Sieve | None) -> list[int]:
+def titles(match: CardsMatch, among: Filter | None) -> list[int]:
     """The titles of all cards of that sort that a player at this table may have, and of those that everybody knows.
     To name any other would change nothing."""
     kinds = match.book.kinds
@@ -150,7 +150,7 @@ def titles(match: Realm, among: Sieve | None) -> list[int]:
     return sorted(found)
 
 
-def traits(match: Realm, ability: Ability) -> list[int]:
+def traits(match: CardsMatch, ability: Ability) -> list[int]:
     """The traits that are printed on any card of that sort."""
     found: set[int] = set()
     for kind in match.book.kinds:
@@ -159,7 +159,7 @@ def traits(match: Realm, ability: Ability) -> list[int]:
     return sorted(found)
 
 
-def is_among(kind: Kind, among: Sieve | None) -> bool:
+def is_among(kind: Kind, among: Filter | None) -> bool:
     """Does the ability speak of such cards? Where it says nothing, of all that a draw deck may hold."""
     if among is None:
         return kind.deckable

@@ -43,16 +43,16 @@ from bannermen.games.cards.rules.costs import (
     gifts,
     payment_obstacle,
 )
+from bannermen.games.cards.rules.filters import candidates, count_of, fits, fitted, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, playing, price, shadow_values
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.sieves import candidates, count_of, fits, fitted, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ACTION,
     ANY_PART,
@@ -93,7 +93,9 @@ from bannermen.kernel.procedure import EMPTY
 # --- the trigger ---
 
 
-def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool = False) -> bool:
+def answers(
+    match: CardsMatch, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool = False
+) -> bool:
     """Does this trigger set the ability off (agot-triggers-01)? `public`: by what everybody knows, it might."""
     what = h.whats[t]
     if not (ability.happenings >> what) & 1 or h.fate[t] == AVERTED:
@@ -145,7 +147,7 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     return True
 
 
-def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, what: int) -> bool:
+def _answers_challenge(match: CardsMatch, ability: Ability, card: int, seat: int, what: int) -> bool:
     if match.contest < 0 or not (ability.challenges >> match.contest) & 1:
         return False  # it may have ended meanwhile
     if ability.win and match.winner != seat:
@@ -165,12 +167,12 @@ def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, wha
     return ability.host_part < 0 or (match.host[card] >= 0 and _has_part(match, match.host[card], ability.host_part))
 
 
-def _has_part(match: Realm, card: int, part: int) -> bool:
+def _has_part(match: CardsMatch, card: int, part: int) -> bool:
     now = match.side_of(card)
     return now != NO_PART if part == ANY_PART else now == part
 
 
-def cancels(match: Realm, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
+def cancels(match: CardsMatch, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
     if ability.cancels_revealed and match.book.kinds[doing.act.kind].abilities[doing.act.index].cue != REVEALED:
         return False
@@ -195,12 +197,12 @@ def is_forced(cue: int) -> bool:
     return cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED
 
 
-def is_tongueless(match: Realm, act: Act, cue: int) -> bool:
+def is_tongueless(match: CardsMatch, act: Act, cue: int) -> bool:
     """May the seat trigger no abilities on cards of this title?"""
     return not is_forced(cue) and is_banned(match, act.seat, BAN_TRIGGER, match.book.kinds[act.kind].title)
 
 
-def is_silenced(match: Realm, seat: int, cue: int) -> bool:
+def is_silenced(match: CardsMatch, seat: int, cue: int) -> bool:
     """May the seat trigger no card abilities? What is forced triggers itself; a duplicate's save is no card ability
     (agot-duplicates-02). Whatever a player may trigger by a card's text asks here."""
     if is_forced(cue):
@@ -215,26 +217,26 @@ def is_silenced(match: Realm, seat: int, cue: int) -> bool:
     return False
 
 
-def is_hushed(match: Realm, seat: int) -> bool:
+def is_hushed(match: CardsMatch, seat: int) -> bool:
     """Does an effect keep players with such a plot from triggering abilities?"""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] == L_HUSHED:
-            sieve = match.book.deeds[flat[i + AMOUNT]].sieve
+            filter = match.book.deeds[flat[i + AMOUNT]].filter
             plot = match.shown[seat]
-            if sieve is None or plot == NONE or fits(match, plot, sieve, seat, NONE):
+            if filter is None or plot == NONE or fits(match, plot, filter, seat, NONE):
                 return True
     return False
 
 
-def is_gagged(match: Realm, act: Act, cue: int) -> bool:
+def is_gagged(match: CardsMatch, act: Act, cue: int) -> bool:
     """Does a card keep the player from triggering abilities of such cards?"""
     if len(match.lawgivers(GAGGED)) == 0 or cue in (FORCED_INTERRUPT, FORCED_REACTION, REVEALED):
         return False
     return is_forbidden(match, GAGGED, act.seat, act.card)
 
 
-def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
+def is_unanswered(match: CardsMatch, seat: int, h: Happening) -> bool:
     """Does a card forbid the seat to react to what happened?"""
     for source in match.lawgivers(UNANSWERED):
         for constant in match.kind_of(source).laws:
@@ -244,7 +246,7 @@ def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
     return False
 
 
-def may_play(match: Realm, seat: int, card: int) -> bool:
+def may_play(match: CardsMatch, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to play this event?"""
     if len(match.lawgivers(MOST_EVENTS)) > 0:
         most = least_of(match, MOST_EVENTS, seat)
@@ -259,17 +261,17 @@ def limit_key(card: int, index: int) -> int:
     return card * 16 + index
 
 
-def max_key(match: Realm, kind: int, seat: int) -> int:
+def max_key(match: CardsMatch, kind: int, seat: int) -> int:
     """Maxima count all copies of a title of one player (agot-limits-04, -05)."""
     return -1 - match.book.kinds[kind].title * 8 - seat
 
 
-def ready(match: Realm, act: Act, ability: Ability) -> bool:
+def ready(match: CardsMatch, act: Act, ability: Ability) -> bool:
     """May the ability be used now, all triggers apart?"""
     return obstacle(match, act, ability) == FREE
 
 
-def obstacle(match: Realm, act: Act, ability: Ability) -> int:
+def obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
     """The first thing that stands in the way of using the ability now, all triggers apart."""
     act.x = x_of(match, act, ability)
     found = cost_obstacle(match, act, ability)
@@ -282,7 +284,7 @@ def obstacle(match: Realm, act: Act, ability: Ability) -> int:
     return found
 
 
-def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+def cost_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
     """Limits, and what must be paid: the same whatever the ability answers."""
     card = act.card
     kind = match.book.kinds[act.kind]
@@ -301,7 +303,7 @@ def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     return payment_obstacle(match, act, ability.cost)
 
 
-def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+def event_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
     """Can the event be paid for where it lies? Without a cost it is not played from hand (agotp-shadow-40)."""
     cost = event_cost(match, act)
     if cost == NO_COST:
@@ -315,12 +317,12 @@ def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     return FREE
 
 
-def is_mute(match: Realm, seat: int) -> bool:
+def is_mute(match: CardsMatch, seat: int) -> bool:
     """Does an effect forbid the seat to play events?"""
     return match.lasting.total(L_MUTE, seat) > 0
 
 
-def event_cost(match: Realm, act: Act) -> int:
+def event_cost(match: CardsMatch, act: Act) -> int:
     """What the event costs where it lies, COST_X or NO_COST (agotp-shadow-30, -39); a ghost may be in hand or in
     shadows, whichever is cheaper."""
     place = match.place[act.card]
@@ -337,7 +339,7 @@ def event_cost(match: Realm, act: Act) -> int:
     return printed
 
 
-def works_there(match: Realm, ability: Ability, card: int, seat: int) -> bool:
+def works_there(match: CardsMatch, ability: Ability, card: int, seat: int) -> bool:
     """Does the ability work where the card lies (agotp-shadow-18)?"""
     place = match.place[card]
     if place == GHOST:
@@ -353,7 +355,7 @@ def works_there(match: Realm, ability: Ability, card: int, seat: int) -> bool:
     return place != SHADOWS and place != HAND and place != DISCARD and place != DEAD
 
 
-def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+def aim_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
     """Conditions, targets and potential."""
     if ability.condition is not None and not holds(match, ability.condition, act.seat, act.card, act):
         return CONDITION
@@ -370,7 +372,7 @@ def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     return NO_CHANGE
 
 
-def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> bool:
+def is_out_of_reach(match: CardsMatch, ability: Ability, card: int, seat: int) -> bool:
     """What fails most often, seen before anything else is looked at: a kneeling card, too little gold."""
     cost = ability.cost
     if cost.kneel_self and match.kneeling[card] != 0:
@@ -380,7 +382,7 @@ def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> boo
     return cost.gold > funds(match, seat)
 
 
-def x_of(match: Realm, act: Act, ability: Ability) -> int:
+def x_of(match: CardsMatch, act: Act, ability: Ability) -> int:
     """What X is, or can be at most: for a cancel the cost of the event (agot-x-01, -02)."""
     if ability.cost.times_x:
         return match.tokens(act.card, ability.cost.token)
@@ -400,7 +402,7 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
     return funds(match, act.seat) + from_reducers
 
 
-def emerged_for(match: Realm, act: Act) -> int:
+def emerged_for(match: CardsMatch, act: Act) -> int:
     """What was named as X when the card that this answers came out of shadows (agotp-shadow-38); else nothing."""
     if act.depth == NONE:
         return 0
@@ -408,7 +410,7 @@ def emerged_for(match: Realm, act: Act) -> int:
     return h.extras[act.trigger] if isinstance(h, Happening) and h.whats[act.trigger] == EMERGES else 0
 
 
-def cost_of(match: Realm, doing: Doing) -> int:
+def cost_of(match: CardsMatch, doing: Doing) -> int:
     """The printed cost of an event that is being played; none is nothing (agotp-shadow-41)."""
     cost = match.book.kinds[doing.act.kind].cost
     if cost == COST_X:
@@ -423,26 +425,26 @@ def least_price(cost: int, act: Act, ability: Ability) -> int:
     return act.x if ability.cue == CANCEL or ability.cost.gold_foes else 0
 
 
-def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> bool:
+def has_targets(match: CardsMatch, act: Act, ability: Ability, target: Target) -> bool:
     """Are there enough legal targets (agot-targets-03)?"""
     if target.player > 0:
         return len(players(match, act, ability, target)) > 0
     if target.each:
-        return len(candidates(match, target.sieve, act.seat, act.card, act)) > 0
-    if act.public and looks_at_hand(target.sieve) and len(match.hand[act.seat]) > 0:
+        return len(candidates(match, target.filter, act.seat, act.card, act)) > 0
+    if act.public and looks_at_hand(target.filter) and len(match.hand[act.seat]) > 0:
         return True
     if len(target.kinds) > 0:
         return can_complete(match, act, ability, target, [])
-    if target.sieve.cost_per == PER_PAID and len(act.paid) == 0 and not act.public:
+    if target.filter.cost_per == PER_PAID and len(act.paid) == 0 and not act.public:
         return len(worthy(match, act, ability, target, gifts(match, act, ability.cost))) > 0
     found = targets(match, act, ability, target)
     least, most = (1, 1) if target.exactly_x else bounds(match, act, target)  # X is chosen later
     return most > 0 and len(found) >= max(1, least)
 
 
-def worthy(match: Realm, act: Act, ability: Ability, target: Target, cards: list[int]) -> list[int]:
+def worthy(match: CardsMatch, act: Act, ability: Ability, target: Target, cards: list[int]) -> list[int]:
     """Those of the cards with which it can be paid so that a target is left, where what is paid measures it."""
-    if target.sieve.cost_per != PER_PAID:
+    if target.filter.cost_per != PER_PAID:
         return cards
     before = act.paid
     found: list[int] = []
@@ -454,7 +456,7 @@ def worthy(match: Realm, act: Act, ability: Ability, target: Target, cards: list
     return found
 
 
-def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:
+def bounds(match: CardsMatch, act: Act, target: Target) -> tuple[int, int]:
     """How many targets at least and at most."""
     if target.exactly_x:
         return act.x, act.x
@@ -472,7 +474,7 @@ def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:
     return target.least, widened(match, target.most, target.further, act.seat, act.card, act)
 
 
-def can_complete(match: Realm, act: Act, ability: Ability, target: Target, picked: list[int]) -> bool:
+def can_complete(match: CardsMatch, act: Act, ability: Ability, target: Target, picked: list[int]) -> bool:
     """Is there a different card for each kind that is still to be chosen?"""
     if len(picked) == len(target.kinds):
         return True
@@ -482,18 +484,18 @@ def can_complete(match: Realm, act: Act, ability: Ability, target: Target, picke
     return False
 
 
-def of_kind(match: Realm, act: Act, ability: Ability, target: Target, number: int) -> list[int]:
+def of_kind(match: CardsMatch, act: Act, ability: Ability, target: Target, number: int) -> list[int]:
     """The legal targets of one of several kinds."""
-    sieve = target.kinds[number]
-    return [card for card in candidates(match, sieve, act.seat, act.card, act) if is_legal(match, act, ability, card)]
+    filter = target.kinds[number]
+    return [card for card in candidates(match, filter, act.seat, act.card, act) if is_legal(match, act, ability, card)]
 
 
-def is_legal(match: Realm, act: Act, ability: Ability, card: int) -> bool:
+def is_legal(match: CardsMatch, act: Act, ability: Ability, card: int) -> bool:
     """Could it be affected (agot-targets-08)?"""
     return (ability.measures or affects(match, act, ability.deeds, card)) and not is_immune(match, act, card)
 
 
-def most_together(match: Realm, act: Act, target: Target) -> int:
+def most_together(match: CardsMatch, act: Act, target: Target) -> int:
     """The bound of the strength of all targets together; -1: none. What was sacrificed for it counts as it was."""
     if target.total_of < 0:
         return target.total
@@ -501,7 +503,7 @@ def most_together(match: Realm, act: Act, target: Target) -> int:
     return match.strength(card) if card != NONE and match.place[card] == PLAY else act.might
 
 
-def costs_of(match: Realm, cards: list[int]) -> int:
+def costs_of(match: CardsMatch, cards: list[int]) -> int:
     """Their printed costs together."""
     total = 0
     for card in cards:
@@ -509,11 +511,11 @@ def costs_of(match: Realm, cards: list[int]) -> int:
     return total
 
 
-def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
+def targets(match: CardsMatch, act: Act, ability: Ability, target: Target) -> list[int]:
     """The legal targets: what fits and could be affected (agot-targets-01, -08)."""
     found: list[int] = []
     total = most_together(match, act, target)
-    for card in candidates(match, target.sieve, act.seat, act.card, act):
+    for card in candidates(match, target.filter, act.seat, act.card, act):
         if total >= 0 and match.strength(card) > total:
             continue
         if 0 <= target.total_cost < match.kind_of(card).worth:
@@ -526,12 +528,12 @@ def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
     return found
 
 
-def is_unsingled(match: Realm, act: Act, card: int) -> bool:
+def is_unsingled(match: CardsMatch, act: Act, card: int) -> bool:
     """Is it a card that events of this player cannot have as their only target?"""
     return match.holder[card] != act.seat and law_on(match, UNSINGLED, card) is not None
 
 
-def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
+def affects(match: CardsMatch, act: Act, deeds: list[EffectStep], card: int) -> bool:
     for deed in deeds:
         if len(deed.either) > 0:
             if affects(match, act, deed.either, card):
@@ -547,10 +549,10 @@ def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
 
 def is_of_targets(deed: EffectStep) -> bool:
     """Is it done to targets, to all or to some of them?"""
-    return deed.who == WHO_IT or (deed.sieve is not None and deed.sieve.aimed)
+    return deed.who == WHO_IT or (deed.filter is not None and deed.filter.aimed)
 
 
-def players(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
+def players(match: CardsMatch, act: Act, ability: Ability, target: Target) -> list[int]:
     """The players that may be chosen: those to whom something could be done."""
     found: list[int] = []
     for seat in match.in_order():
@@ -569,14 +571,16 @@ def players(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
 # --- what a seat may use ---
 
 
-def act_of(match: Realm, seat: int, card: int, index: int, depth: int) -> Act:
+def act_of(match: CardsMatch, seat: int, card: int, index: int, depth: int) -> Act:
     act = Act(seat, card, match.kind[card], index)
     act.depth = depth
     act.host = match.host[card]
     return act
 
 
-def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
+def usable(
+    match: CardsMatch, cue: int, h: Happening, depth: int, card: int, seat: int, public: bool = False
+) -> list[int]:
     """The ways in which the card may answer: index of the ability * TRIGGERS + number of the trigger."""
     kind = match.kind_of(card)
     if kind.heard[cue] & h.mask() == 0 or match.is_blank(card):
@@ -603,7 +607,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
     return found
 
 
-def is_second(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool) -> bool:
+def is_second(match: CardsMatch, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool) -> bool:
     """Does something that happened to the same player at the same moment set the ability off already?"""
     for other in range(t):
         if h.seats[other] == h.seats[t] and answers(match, ability, card, seat, h, other, public):
@@ -615,7 +619,7 @@ def use_code(card: int, index: int, t: int) -> int:
     return (card * 16 + index) * TRIGGERS + t
 
 
-def has_answered(match: Realm, depth: int, card: int, index: int, t: int) -> bool:
+def has_answered(match: CardsMatch, depth: int, card: int, index: int, t: int) -> bool:
     """Has the ability answered this trigger (agot-interrupts-02, agot-reactions-02)? A card leaves play once: what
     makes it leave while it is about to leave anyway gives an interrupt nothing new to answer."""
     h = match.stack[depth]
@@ -634,7 +638,7 @@ def has_answered(match: Realm, depth: int, card: int, index: int, t: int) -> boo
     return False
 
 
-def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
+def cancelling(match: CardsMatch, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
     """The abilities of the card that may cancel those effects."""
     found = EMPTY
     kind = match.kind_of(card)
@@ -652,7 +656,7 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
     return found
 
 
-def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int]:
+def acting(match: CardsMatch, card: int, seat: int, public: bool = False) -> list[int]:
     """The actions of the card that may be taken now (agot-actions-01, -02)."""
     found = EMPTY
     kind = match.kind_of(card)

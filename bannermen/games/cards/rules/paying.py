@@ -41,7 +41,7 @@ from bannermen.games.cards.rules.offers import (
 from bannermen.games.cards.rules.prices import is_limited, playing, price, use_up
 from bannermen.games.cards.rules.purse import draw_on, funds
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CANCEL,
     DONE,
@@ -64,7 +64,7 @@ from bannermen.kernel.procedure import EMPTY
 class ChooseX(Asking):
     """X is set by the player, within what can be paid (agot-x-02)."""
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         ability = p.ability(match)
         if ability.cost.times_x:
             most = self.most_tokens(match, p, ability)
@@ -87,26 +87,26 @@ class ChooseX(Asking):
         if ability.cost.purse_loser:
             most = match.gold[match.loser]
         least = 0
-        if ability.target is not None and ability.target.sieve.cost_x:
+        if ability.target is not None and ability.target.filter.cost_x:
             least = self.least_useful(match, p, ability, most)
         if ability.target is not None and ability.target.exactly_x:
             least, most = 1, min(most, len(targets(match, p.act, ability, ability.target)))
         return [least, max(least, most)]
 
-    def most_tokens(self, match: Realm, p: Using, ability: Ability) -> int:
+    def most_tokens(self, match: CardsMatch, p: Using, ability: Ability) -> int:
         """As many as lie there, and no more than there are targets for."""
         most = match.tokens(p.act.card, ability.cost.token)
         if ability.target is not None and ability.target.exactly_x:
             most = min(most, len(targets(match, p.act, ability, ability.target)))
         return most
 
-    def least_tokens(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
+    def least_tokens(self, match: CardsMatch, p: Using, ability: Ability, most: int) -> int:
         """At least 1, and as many as there is a target for."""
-        if ability.target is None or not ability.target.sieve.printed_x:
+        if ability.target is None or not ability.target.filter.printed_x:
             return 1
         return max(1, self.least_useful(match, p, ability, most))
 
-    def least_useful(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
+    def least_useful(self, match: CardsMatch, p: Using, ability: Ability, most: int) -> int:
         """The least X for which there is a target."""
         assert ability.target is not None
         for x in range(most + 1):
@@ -115,25 +115,25 @@ class ChooseX(Asking):
                 return x
         return most
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         p.act.x = answer
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         return says("How much is X for {card}?", card=("card", p.act.card))
 
-    def guide(self, match: Realm, p: Using) -> Message | None:
+    def guide(self, match: CardsMatch, p: Using) -> Message | None:
         return says("You pay X gold; a higher X reaches more.")
 
 
 class PayWith(Asking):
     """Cards that are knelt, sacrificed or taken back to hand to pay (agot-costs-03)."""
 
-    def is_kneeling(self, match: Realm, p: Using) -> bool:
+    def is_kneeling(self, match: CardsMatch, p: Using) -> bool:
         """Does one of them still have to kneel?"""
         cost = p.ability(match).cost
         return cost.kneel is not None and len(p.pays) < cost.kneel_most
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         cost = p.ability(match).cost
         if self.is_kneeling(match, p):
             found = [card for card in kneelable(match, p.act, cost) if card not in p.pays]
@@ -150,7 +150,7 @@ class PayWith(Asking):
             return standable(match, p.act, cost)
         return EMPTY
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         if answer == DONE:
             return
         if self.is_kneeling(match, p):
@@ -159,7 +159,7 @@ class PayWith(Asking):
         else:
             p.gives = [answer]
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         if self.is_kneeling(match, p):
             return says("Which card kneels to pay for {card}?", card=("card", p.act.card))
         if p.ability(match).cost.power_of is not None:
@@ -172,16 +172,16 @@ class PayWith(Asking):
             return says("Which card stands to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         return Choice(says("Done"), "deed", option) if option == DONE else card_choice(match, option)
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         if answer == DONE:
             return 1.0
         return 8.0 / (2.0 + match.strength(answer))
 
 
-def of_use(match: Realm, p: Using, cards: list[int]) -> list[int]:
+def of_use(match: CardsMatch, p: Using, cards: list[int]) -> list[int]:
     """Those that leave a target, where what is paid measures it (agot-targets-03)."""
     ability = p.ability(match)
     if ability.target is None or ability.cost.discard > 1:
@@ -193,7 +193,7 @@ def of_use(match: Realm, p: Using, cards: list[int]) -> list[int]:
 class PayThrow(Asking):
     """Cards of one's own hand that are discarded to pay, or revealed (agot-costs-04)."""
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         cost = p.ability(match).cost
         if cost.reveal is not None:
             return showable(match, p.act, cost)
@@ -201,36 +201,36 @@ class PayThrow(Asking):
             return []
         return of_use(match, p, discardable(match, p.act, p.ability(match).cost))
 
-    def least(self, match: Realm, p: Using) -> int:
+    def least(self, match: CardsMatch, p: Using) -> int:
         cost = p.ability(match).cost
         return cost.discard if cost.reveal is None else cost.reveal_count
 
-    def most(self, match: Realm, p: Using) -> int:
+    def most(self, match: CardsMatch, p: Using) -> int:
         return self.least(match, p)
 
-    def courteous(self, match: Realm, p: Using) -> bool:
+    def courteous(self, match: CardsMatch, p: Using) -> bool:
         return self.least(match, p) > 0
 
-    def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Using, answer: list[int]) -> None:
         p.throws = answer
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         if p.ability(match).cost.reveal is not None:
             return says("Which cards do you reveal to pay for {card}?", card=("card", p.act.card))
         return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
 
-    def prior(self, match: Realm, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
-def is_played(match: Realm, p: Using) -> bool:
+def is_played(match: CardsMatch, p: Using) -> bool:
     """Is it an event that is paid for, and not what it does from where it lies afterwards?"""
     if match.book.kinds[p.act.kind].type != EVENT:
         return False
     return p.ability(match).zone == NONE or match.place[p.act.card] in (HAND, SHADOWS)
 
 
-def gold_due(match: Realm, p: Using) -> int:
+def gold_due(match: CardsMatch, p: Using) -> int:
     """How much gold the ability costs, and the event with which it comes."""
     act, cost = p.act, p.ability(match).cost
     if is_played(match, p):
@@ -244,13 +244,13 @@ def gold_due(match: Realm, p: Using) -> int:
     return cost.gold + (match.kind_of(p.throws[0]).worth if cost.gold_shown else 0)
 
 
-def find_gold(match: Realm, p: Using) -> None:
+def find_gold(match: CardsMatch, p: Using) -> None:
     """How much of it comes from cards (agotp-bestow-04)?"""
     if match.ruling[PURSE] > 0 and not p.ability(match).cost.purse_loser:
         draw_on(match, p.act.seat, gold_due(match, p))
 
 
-def pay(match: Realm, p: Using) -> None:
+def pay(match: CardsMatch, p: Using) -> None:
     """Steps 3 and 4: the whole cost at once (agot-initiate-04, -05, agot-costs-05)."""
     act = p.act
     ability = p.ability(match)
@@ -283,12 +283,12 @@ def pay(match: Realm, p: Using) -> None:
         match.add_gold(match.loser if cost.purse_loser else act.seat, -gold)
     if ability.target is not None and ability.target.total_of >= 0:
         act.might = most_together(match, act, ability.target)
-    elif ability.target is not None and ability.target.sieve.weaker == WEAKER_THAN_SELF:
+    elif ability.target is not None and ability.target.filter.weaker == WEAKER_THAN_SELF:
         act.might = match.strength(act.card)
     pay_with_cards(match, p, ability)
 
 
-def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
+def pay_with_cards(match: CardsMatch, p: Using, ability: Ability) -> None:
     """What kneels and leaves to pay runs through its own windows before targets are chosen (agot-initiate-10)."""
     act = p.act
     cost = ability.cost
@@ -315,7 +315,7 @@ def chosen_for(p: Using, word: int) -> list[int]:
     return p.throws if word == DISCARD or word == REVEAL else []
 
 
-def paid(match: Realm, p: Using) -> None:
+def paid(match: CardsMatch, p: Using) -> None:
     """If part of the payment was prevented, nothing more happens (agot-costs-06, agot-sacrifice-02)."""
     if not p.success:
         act = p.act

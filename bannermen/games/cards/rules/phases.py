@@ -6,7 +6,7 @@ from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
 from bannermen.games.cards.rules.happening import announce
-from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, CardsMatch
 from bannermen.games.cards.terms import (
     BEGINS,
     DOMINANCE,
@@ -42,7 +42,7 @@ class Phase(Procedure):
         other.turn = self.turn
 
 
-def begin_phase(match: Realm, phase: int) -> None:
+def begin_phase(match: CardsMatch, phase: int) -> None:
     """A timing point at which abilities may or must resolve (agot-framework-08)."""
     match.phase = phase
     match.touch(ON_PHASE)
@@ -56,7 +56,7 @@ def begin_phase(match: Realm, phase: int) -> None:
     announce(match, BEGINS, NONE, match.first, NONE, phase)
 
 
-def end_phase(match: Realm) -> None:
+def end_phase(match: CardsMatch) -> None:
     """Effects of that duration expire, then abilities keyed to the end are offered (agot-lasting-04, -06)."""
     match.active = NOBODY
     give_back(match, PHASE)
@@ -76,7 +76,7 @@ def drop_waiting(delayed: list[int], when: int) -> list[int]:
     return kept
 
 
-def close_phase(match: Realm) -> None:
+def close_phase(match: CardsMatch) -> None:
     """What was counted for the phase is forgotten."""
     if len(match.delayed) > 0 and (match.phase == DOMINANCE or match.phase == PLOT_PHASE):
         match.delayed = drop_waiting(match.delayed, AT_DOMINANCE if match.phase == DOMINANCE else AT_INITIATIVE)

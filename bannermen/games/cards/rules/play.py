@@ -18,10 +18,10 @@ from bannermen.games.cards.content.table_numbers import (
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.cannot import fail, quiet
+from bannermen.games.cards.rules.filters import candidates, fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to
-from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.values import applies, is_banned, is_forbidden
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
@@ -54,7 +54,7 @@ from bannermen.kernel.question import Question
 # --- uniqueness ---
 
 
-def twin(match: Realm, seat: int, card: int) -> int:
+def twin(match: CardsMatch, seat: int, card: int) -> int:
     """The copy in play, owned and controlled by the seat, of which this card would be a duplicate; or NONE."""
     kind = match.kind_of(card)
     if not kind.unique or match.owner[card] != seat:
@@ -63,7 +63,7 @@ def twin(match: Realm, seat: int, card: int) -> int:
     return found if found >= 0 else own_copy(match, seat, kind.title, match.back[seat])
 
 
-def own_copy(match: Realm, seat: int, title: int, cards: list[int]) -> int:
+def own_copy(match: CardsMatch, seat: int, title: int, cards: list[int]) -> int:
     kinds = match.book.kinds
     for card in cards:
         if kinds[match.kind[card]].title == title and match.owner[card] == seat:
@@ -71,7 +71,7 @@ def own_copy(match: Realm, seat: int, title: int, cards: list[int]) -> int:
     return NONE
 
 
-def is_dead(match: Realm, seat: int, card: int) -> bool:
+def is_dead(match: CardsMatch, seat: int, card: int) -> bool:
     """Does another copy of a unique card lie in the seat's dead pile (agot-unique-03, -04)?"""
     kind = match.kind_of(card)
     if kind.unique:
@@ -81,7 +81,7 @@ def is_dead(match: Realm, seat: int, card: int) -> bool:
     return False
 
 
-def has_copy(match: Realm, seat: int, card: int) -> bool:
+def has_copy(match: CardsMatch, seat: int, card: int) -> bool:
     """Does the seat own or control a copy in play (agot-unique-01, -02)?"""
     title = match.kind_of(card).title
     for other in range(match.seats):
@@ -92,7 +92,7 @@ def has_copy(match: Realm, seat: int, card: int) -> bool:
     return False
 
 
-def _is_copied_among(match: Realm, seat: int, card: int, title: int, cards: list[int]) -> bool:
+def _is_copied_among(match: CardsMatch, seat: int, card: int, title: int, cards: list[int]) -> bool:
     kinds = match.book.kinds
     for other in cards:
         if other != card and kinds[match.kind[other]].title == title:
@@ -101,26 +101,26 @@ def _is_copied_among(match: Realm, seat: int, card: int, title: int, cards: list
     return False
 
 
-def can_control(match: Realm, seat: int, card: int) -> bool:
+def can_control(match: CardsMatch, seat: int, card: int) -> bool:
     """May the seat take control of the card (agot-unique-02, -03)?"""
     if match.holder[card] == seat:
         return False
     return not match.kind_of(card).unique or not (has_copy(match, seat, card) or is_dead(match, seat, card))
 
 
-def is_shut_out(match: Realm, seat: int, card: int) -> bool:
+def is_shut_out(match: CardsMatch, seat: int, card: int) -> bool:
     """Does a card keep it from entering play through card abilities?"""
     if is_banned(match, seat, BAN_PUT, match.kind_of(card).title):
         return True
     return is_forbidden(match, SHUT, seat, card)
 
 
-def can_be_put(match: Realm, seat: int, card: int) -> bool:
+def can_be_put(match: CardsMatch, seat: int, card: int) -> bool:
     """The same by an effect, which a card may forbid."""
     return can_enter(match, seat, card) and not is_shut_out(match, seat, card)
 
 
-def can_enter(match: Realm, seat: int, card: int) -> bool:
+def can_enter(match: CardsMatch, seat: int, card: int) -> bool:
     """Could the card be put into play under the seat's control (agot-putplay-03, -05)?"""
     kind = match.kind_of(card)
     if kind.type > ATTACHMENT:
@@ -148,7 +148,7 @@ TAKES_OTHERS: Final = 5
 NO_LIKENESS: Final[list[Kind]] = []  # never written into
 
 
-def host_bar(match: Realm, host: int, kind: Kind) -> int:
+def host_bar(match: CardsMatch, host: int, kind: Kind) -> int:
     """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
     if match.has_keyword(host, NO_ATTACHMENTS):
         return TAKES_NONE
@@ -178,7 +178,7 @@ def taste_bar(own: Kind, kind: Kind) -> int:
     return TAKES_OTHERS
 
 
-def likenesses(match: Realm, host: int) -> list[Kind]:
+def likenesses(match: CardsMatch, host: int) -> list[Kind]:
     """The kinds of cards whose keywords about attachments it has gained: for a while, or as long as they are there."""
     found = NO_LIKENESS
     flat = match.lasting.flat
@@ -195,7 +195,7 @@ def likenesses(match: Realm, host: int) -> list[Kind]:
     return found
 
 
-def is_choosy(match: Realm, host: int, kind: Kind) -> bool:
+def is_choosy(match: CardsMatch, host: int, kind: Kind) -> bool:
     """Has it gained that it takes no attachments but those of another trait (agot-keywords-21)?"""
     for source in match.lawgivers(TAKES_ONLY):
         for constant in match.kind_of(source).laws:
@@ -205,7 +205,7 @@ def is_choosy(match: Realm, host: int, kind: Kind) -> bool:
     return False
 
 
-def has_lost_keywords(match: Realm, card: int) -> bool:
+def has_lost_keywords(match: CardsMatch, card: int) -> bool:
     """Has it lost all keywords, those about attachments among them?"""
     if match.stale:
         if not match.is_shifted(V_KEYWORD):
@@ -215,15 +215,15 @@ def has_lost_keywords(match: Realm, card: int) -> bool:
     return count <= KEY_ZERO - LOST_KEYS
 
 
-def can_attach(match: Realm, seat: int, card: int, host: int) -> bool:
+def can_attach(match: CardsMatch, seat: int, card: int, host: int) -> bool:
     return attach_bar(match, seat, card, host) == FREE
 
 
-def attach_bar(match: Realm, seat: int, card: int, host: int) -> int:
+def attach_bar(match: CardsMatch, seat: int, card: int, host: int) -> int:
     """Is this a legal host (agot-attachments-02, -03, agot-limits-03)?"""
     kind = match.kind_of(card)
-    sieve = kind.attach
-    if sieve is None or host == card or not fits(match, host, sieve, seat, card):
+    filter = kind.attach
+    if filter is None or host == card or not fits(match, host, filter, seat, card):
         return NO_SUCH_HOST
     bar = host_bar(match, host, kind)
     if bar != FREE:
@@ -238,7 +238,7 @@ def attach_bar(match: Realm, seat: int, card: int, host: int) -> int:
     return FREE
 
 
-def why_not_attach(match: Realm, seat: int, card: int, host: int) -> Refused | None:
+def why_not_attach(match: CardsMatch, seat: int, card: int, host: int) -> Refused | None:
     """Why it cannot go there."""
     if not 0 <= host < len(match.place) or match.place[host] != PLAY:
         return Refused("agot-attachments-01", says("An attachment goes on a card in play."))
@@ -257,18 +257,18 @@ def why_not_attach(match: Realm, seat: int, card: int, host: int) -> Refused | N
     return None
 
 
-def hosts(match: Realm, seat: int, card: int) -> list[int]:
+def hosts(match: CardsMatch, seat: int, card: int) -> list[int]:
     """All legal hosts, of all players (agot-attachments-08)."""
-    sieve = match.kind_of(card).attach
-    if sieve is None:
+    filter = match.kind_of(card).attach
+    if filter is None:
         return []
-    return [host for host in candidates(match, sieve, seat, card) if can_attach(match, seat, card, host)]
+    return [host for host in candidates(match, filter, seat, card) if can_attach(match, seat, card, host)]
 
 
 # --- coming into play ---
 
 
-def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -> None:
+def add_duplicate(match: CardsMatch, card: int, under: int, facedown: bool = False) -> None:
     """It lies faceup under the copy in play and is nothing but a duplicate (agot-duplicates-01, -06)."""
     if match.log is not None:
         log.moves.doubled(match, card, under, facedown)
@@ -282,7 +282,7 @@ def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -
 
 
 def put_into_play(
-    match: Realm,
+    match: CardsMatch,
     seat: int,
     card: int,
     how: int,
@@ -308,7 +308,7 @@ def put_into_play(
         come_in(match, seat, card, how, NONE, by, source, x)
 
 
-def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, source: int, x: int = 0) -> None:
+def come_in(match: CardsMatch, seat: int, card: int, how: int, host: int, by: int, source: int, x: int = 0) -> None:
     if match.log is not None:
         log.moves.entered(match, seat, card, how, host)
     h = Happening()
@@ -328,7 +328,7 @@ def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, so
     happen(match, h)
 
 
-def stand_up(match: Realm, seat: int, card: int, host: int) -> None:
+def stand_up(match: CardsMatch, seat: int, card: int, host: int) -> None:
     """A card that lay facedown in play is turned up: it is there already and does not enter (agotp-facedown-02)."""
     match.move(card, PLAY, seat)
     if host != NONE:
@@ -365,41 +365,41 @@ class Enter(Procedure):
         return other
 
 
-class ChooseHost(Question[Realm, Enter]):
-    def seat(self, match: Realm, p: Enter) -> int:
+class ChooseHost(Question[CardsMatch, Enter]):
+    def seat(self, match: CardsMatch, p: Enter) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Enter) -> list[int]:
+    def options(self, match: CardsMatch, p: Enter) -> list[int]:
         found = hosts(match, p.seat, p.card)
         return [host for host in found if host in p.onto] if len(p.onto) > 0 else found
 
-    def take(self, match: Realm, p: Enter, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Enter, answer: int) -> None:
         p.host = answer
         p.before = match.strength(answer)
 
-    def prompt(self, match: Realm, p: Enter) -> Message:
+    def prompt(self, match: CardsMatch, p: Enter) -> Message:
         return says("Which card does {card} go on?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: Enter, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Enter, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def about(self, match: Realm, p: Enter) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Enter) -> list[tuple[str, int]]:
         return [("card", p.card)]
 
-    def guide(self, match: Realm, p: Enter) -> Message | None:
+    def guide(self, match: CardsMatch, p: Enter) -> Message | None:
         return says("Helpful attachments go on your own characters, harmful ones on theirs.")
 
-    def why_not(self, match: Realm, p: Enter, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Enter, answer: int) -> Refused:
         refused = why_not_attach(match, p.seat, p.card, answer)
         return refused if refused is not None else super().why_not(match, p, answer)
 
-    def prior(self, match: Realm, p: Enter, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Enter, answer: int) -> float:
         worth = 1.0 + 0.3 * match.strength(answer)
         harmful = match.kind_of(p.card).harmful
         return worth if (match.holder[answer] == p.seat) != harmful else 0.05
 
 
-def arrive(match: Realm, p: Enter) -> None:
+def arrive(match: CardsMatch, p: Enter) -> None:
     if p.host != NONE:
         come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source, p.x)
         return
@@ -410,7 +410,7 @@ def arrive(match: Realm, p: Enter) -> None:
         match.move(p.card, DISCARD)
 
 
-def lift(match: Realm, p: Enter) -> None:
+def lift(match: CardsMatch, p: Enter) -> None:
     """The host's strength may have risen with it."""
     if match.place[p.card] == PLAY and match.host[p.card] == p.host and not quiet(match, RAISED):
         if match.strength(p.host) > p.before:
@@ -444,14 +444,14 @@ class Moving(Procedure):
         return other
 
 
-class MoveWhere(Question[Realm, Moving]):
-    def seat(self, match: Realm, p: Moving) -> int:
+class MoveWhere(Question[CardsMatch, Moving]):
+    def seat(self, match: CardsMatch, p: Moving) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Moving) -> list[int]:
+    def options(self, match: CardsMatch, p: Moving) -> list[int]:
         return p.onto
 
-    def take(self, match: Realm, p: Moving, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Moving, answer: int) -> None:
         if match.log is not None:
             log.moves.reattached(match, p.card, answer)
         match.attach(p.card, answer)
@@ -459,16 +459,16 @@ class MoveWhere(Question[Realm, Moving]):
         if isinstance(doing, Doing):
             doing.act.it = [answer]  # what comes next may speak of the new host
 
-    def prompt(self, match: Realm, p: Moving) -> Message:
+    def prompt(self, match: CardsMatch, p: Moving) -> Message:
         return says("Which card does {card} go on?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: Moving, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Moving, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def about(self, match: Realm, p: Moving) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Moving) -> list[tuple[str, int]]:
         return [("card", p.card)]
 
-    def why_not(self, match: Realm, p: Moving, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: Moving, answer: int) -> Refused:
         return Refused("agot-move-02", says("It goes to another legal host, not to where it is."))
 
 

@@ -17,7 +17,7 @@ from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CHOOSES,
     COMPARED,
@@ -70,12 +70,12 @@ class PlotPhase(Phase):
         return other
 
 
-def begins(match: Realm, p: Phase) -> None:
+def begins(match: CardsMatch, p: Phase) -> None:
     """1.1"""
     begin_phase(match, PLOT_PHASE)
 
 
-def about_to_choose(match: Realm, p: PlotPhase) -> None:
+def about_to_choose(match: CardsMatch, p: PlotPhase) -> None:
     """Whoever has something to say to the choice says it before."""
     h = Happening()
     for seat in match.in_order():
@@ -84,16 +84,16 @@ def about_to_choose(match: Realm, p: PlotPhase) -> None:
     happen(match, h)
 
 
-class ChoosePlots(Together[Realm, PlotPhase]):
+class ChoosePlots(Together[CardsMatch, PlotPhase]):
     """1.2: every player chooses a plot in secret (agot-plot-01)."""
 
-    def seats(self, match: Realm, p: PlotPhase) -> list[int]:
+    def seats(self, match: CardsMatch, p: PlotPhase) -> list[int]:
         return [seat for seat in match.in_order() if match.lasting.total(L_STALLED, seat) == 0]
 
-    def options_of(self, match: Realm, p: PlotPhase, seat: int) -> list[int]:
+    def options_of(self, match: CardsMatch, p: PlotPhase, seat: int) -> list[int]:
         return choosable(match, seat)
 
-    def reveal(self, match: Realm, p: PlotPhase, seats: list[int], answers: list[list[int]]) -> None:
+    def reveal(self, match: CardsMatch, p: PlotPhase, seats: list[int], answers: list[list[int]]) -> None:
         """1.3: all are revealed at the same moment (agot-plot-02)."""
         p.shown = []
         for i in range(len(seats)):
@@ -101,33 +101,33 @@ class ChoosePlots(Together[Realm, PlotPhase]):
                 p.retired = [*p.retired, *show_plot(match, answers[i][0])]
                 p.shown.append(answers[i][0])
 
-    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+    def prompt(self, match: CardsMatch, p: PlotPhase) -> Message:
         return says("Which plot do you choose for this round?")
 
-    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: PlotPhase, option: int) -> Choice:
         return card_choice(match, option)
 
-    def guide(self, match: Realm, p: PlotPhase) -> Message | None:
+    def guide(self, match: CardsMatch, p: PlotPhase) -> Message | None:
         return says("Gold pays for cards, initiative decides who goes first, claim how hard your challenges hit.")
 
-    def why_not_of(self, match: Realm, p: PlotPhase, seat: int, answer: int) -> Refused:
+    def why_not_of(self, match: CardsMatch, p: PlotPhase, seat: int, answer: int) -> Refused:
         if answer in match.used[seat]:
             return Refused("agot-plots-02", says("{card} has been used.", card=("card", answer)))
         if answer in match.plots[seat]:
             return Refused("agotp-plotx-01", says("{card} is set aside in the plot phase.", card=("card", answer)))
         return Refused("agot-plot-01", says("Choose one of the plots in your plot deck."))
 
-    def prior(self, match: Realm, p: PlotPhase, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: PlotPhase, answer: int) -> float:
         kind = match.kind_of(answer)
         return 1.0 + 0.3 * kind.gold + 0.3 * kind.claim + 0.05 * kind.initiative
 
 
-def is_fleeting(match: Realm, card: int) -> bool:
+def is_fleeting(match: CardsMatch, card: int) -> bool:
     """Does it go out of the game when it leaves play (agotp-plotx-02)?"""
     return match.lasting.total(L_FLEETING, card) > 0
 
 
-def put_away(match: Realm, card: int, place: int) -> None:
+def put_away(match: CardsMatch, card: int, place: int) -> None:
     """The revealed plot leaves play; where to, it may say itself (agotp-plotx-02)."""
     if is_fleeting(match, card):
         if match.log is not None:
@@ -136,7 +136,7 @@ def put_away(match: Realm, card: int, place: int) -> None:
     match.move(card, place)
 
 
-def show_plot(match: Realm, card: int) -> list[int]:
+def show_plot(match: CardsMatch, card: int) -> list[int]:
     """The old plot leaves play for the used pile (agot-plots-03, -04, agot-zones-13). Gives it, if it lies there."""
     seat = match.owner[card]
     old = match.shown[seat]
@@ -150,11 +150,11 @@ def show_plot(match: Realm, card: int) -> list[int]:
     return [old] if old != NONE and match.place[old] == USED else []
 
 
-def about_to_compare(match: Realm, p: PlotPhase) -> None:
+def about_to_compare(match: CardsMatch, p: PlotPhase) -> None:
     announce(match, COMPARED, NONE, match.first)
 
 
-def compare_initiative(match: Realm, p: PlotPhase) -> None:
+def compare_initiative(match: CardsMatch, p: PlotPhase) -> None:
     """1.3 I: the highest initiative, then the lowest power, then chance (agot-initiative-02 to -04)."""
     for seat in range(match.seats):
         if match.lasting.total(L_STALLED, seat) > 0:  # its plot phase has come
@@ -177,62 +177,62 @@ def compare_initiative(match: Realm, p: PlotPhase) -> None:
         match.resolve_delayed(AT_INITIATIVE, p.chooser)
 
 
-class ChooseFirst(Question[Realm, PlotPhase]):
+class ChooseFirst(Question[CardsMatch, PlotPhase]):
     """1.3 II"""
 
-    def seat(self, match: Realm, p: PlotPhase) -> int:
+    def seat(self, match: CardsMatch, p: PlotPhase) -> int:
         return p.chooser
 
-    def options(self, match: Realm, p: PlotPhase) -> list[int]:
+    def options(self, match: CardsMatch, p: PlotPhase) -> list[int]:
         yields = total_of(match, YIELDS, p.chooser) > 0
         return [SEAT_AT + seat for seat in match.in_order() if not yields or seat != p.chooser]
 
-    def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
+    def take(self, match: CardsMatch, p: PlotPhase, answer: int) -> None:
         match.set_first(answer - SEAT_AT)
         if match.log is not None:
             log.rounds.first_player(match)
         p.revealing = True
         p.revealed = [card for card in p.shown if has_when_revealed(match, card)]
 
-    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+    def prompt(self, match: CardsMatch, p: PlotPhase) -> Message:
         return says("You win initiative. Who is first player?")
 
-    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: PlotPhase, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def guide(self, match: Realm, p: PlotPhase) -> Message | None:
+    def guide(self, match: CardsMatch, p: PlotPhase) -> Message | None:
         return says("The first player marshals and attacks first; being second lets you keep defenders in mind.")
 
 
-def has_when_revealed(match: Realm, card: int) -> bool:
+def has_when_revealed(match: CardsMatch, card: int) -> bool:
     for ability in match.kind_of(card).abilities:
         if ability.cue == REVEALED:
             return True
     return False
 
 
-class WhenRevealed(Question[Realm, PlotPhase]):
+class WhenRevealed(Question[CardsMatch, PlotPhase]):
     """1.3 III: the first player decides the order, whoever controls the plots (agot-order-02, agot-plot-04)."""
 
-    def seat(self, match: Realm, p: PlotPhase) -> int:
+    def seat(self, match: CardsMatch, p: PlotPhase) -> int:
         return match.first
 
-    def options(self, match: Realm, p: PlotPhase) -> list[int]:
+    def options(self, match: CardsMatch, p: PlotPhase) -> list[int]:
         return [card for card in p.revealed if match.place[card] == SHOWN]
 
-    def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
+    def take(self, match: CardsMatch, p: PlotPhase, answer: int) -> None:
         p.revealed = [card for card in p.revealed if card != answer]
         p.again()
         resolve_revealed(match, answer)
 
-    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+    def prompt(self, match: CardsMatch, p: PlotPhase) -> Message:
         return says("Several plots take effect when revealed. Which one resolves next?")
 
-    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: PlotPhase, option: int) -> Choice:
         return card_choice(match, option)
 
 
-def resolve_revealed(match: Realm, card: int) -> None:
+def resolve_revealed(match: CardsMatch, card: int) -> None:
     """It must be resolved, unless there is nothing it could be aimed at (agot-plots-08)."""
     kind = match.kind_of(card)
     for index in range(len(kind.abilities)):
@@ -240,21 +240,21 @@ def resolve_revealed(match: Realm, card: int) -> None:
             resolve_as(match, match.holder[card], card, index)
 
 
-def resolve_as(match: Realm, seat: int, card: int, index: int) -> None:
+def resolve_as(match: CardsMatch, seat: int, card: int, index: int) -> None:
     """The seat resolves it, whoever has revealed the plot (agotp-plotx-06)."""
     act = Act(seat, card, match.kind[card], index)
     if ready(match, act, match.kind_of(card).abilities[index]):
         match.push(Use(act, REVEALED))
 
 
-def recycle(match: Realm, p: PlotPhase) -> None:
+def recycle(match: CardsMatch, p: PlotPhase) -> None:
     """Who has revealed the last plot takes the used ones back (agot-plots-06, -07, -14)."""
     p.revealing = False
     for card in p.shown:
         refill(match, match.owner[card])
 
 
-def refill(match: Realm, seat: int) -> None:
+def refill(match: CardsMatch, seat: int) -> None:
     left = choosable(match, seat) if match.phase == PLOT_PHASE else match.plots[seat]
     if len(left) == 0 and not match.gone[seat]:
         for card in match.used[seat]:
@@ -263,7 +263,7 @@ def refill(match: Realm, seat: int) -> None:
             log.looks.recycled(match, seat)
 
 
-def react(match: Realm, p: PlotPhase) -> None:
+def react(match: CardsMatch, p: PlotPhase) -> None:
     """Reactions to revealing come after all of that (agot-plot-05)."""
     h = Happening()
     for card in p.shown:
@@ -277,22 +277,22 @@ def react(match: Realm, p: PlotPhase) -> None:
     happen(match, h)
 
 
-def titles(match: Realm, p: PlotPhase) -> None:
+def titles(match: CardsMatch, p: PlotPhase) -> None:
     """1.4, in melee only (agot-framework-03, -11)."""
     if len(match.pool) > 0:
         match.push(Titles())
 
 
-def act(match: Realm, p: Phase) -> None:
+def act(match: CardsMatch, p: Phase) -> None:
     act_window(match)
 
 
-def ends(match: Realm, p: Phase) -> None:
+def ends(match: CardsMatch, p: Phase) -> None:
     """1.5"""
     end_phase(match)
 
 
-def closes(match: Realm, p: Phase) -> None:
+def closes(match: CardsMatch, p: Phase) -> None:
     close_phase(match)
 
 
@@ -334,16 +334,16 @@ class Unmask(Procedure):
         return other
 
 
-def unmask(match: Realm, p: Unmask) -> None:
+def unmask(match: CardsMatch, p: Unmask) -> None:
     p.retired = show_plot(match, p.card)
     resolve_revealed(match, p.card)
 
 
-def take_back(match: Realm, p: Unmask) -> None:
+def take_back(match: CardsMatch, p: Unmask) -> None:
     refill(match, match.owner[p.card])
 
 
-def unmasked(match: Realm, p: Unmask) -> None:
+def unmasked(match: CardsMatch, p: Unmask) -> None:
     h = Happening()
     h.add(UNMASKED, p.card, match.owner[p.card])
     for card in p.retired:
@@ -354,7 +354,7 @@ def unmasked(match: Realm, p: Unmask) -> None:
 UNMASK: Final[tuple[Any, ...]] = (unmask, take_back, unmasked)
 
 
-def unmask_now(match: Realm, card: int) -> None:
+def unmask_now(match: CardsMatch, card: int) -> None:
     """Where when revealed abilities are being resolved it joins those that wait (agotp-plotx-05)."""
     for procedure in match.stack:
         if isinstance(procedure, PlotPhase) and procedure.revealing:

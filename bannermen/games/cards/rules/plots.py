@@ -20,14 +20,14 @@ from bannermen.games.cards.content.table_numbers import (
     V_INITIATIVE_SET,
     V_RESERVE,
 )
-from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.values import is_forbidden, law_on, share_of, total_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NONE
 from bannermen.kernel.procedure import EMPTY
 
 
-def income(match: Realm, seat: int) -> int:
+def income(match: CardsMatch, seat: int) -> int:
     """What the seat collects (agot-income-01)."""
     total = plot_gold(match, seat)
     for card in modifying(match, seat):
@@ -35,7 +35,7 @@ def income(match: Realm, seat: int) -> int:
     return max(0, total)
 
 
-def gold_modifier(match: Realm, card: int) -> int:
+def gold_modifier(match: CardsMatch, card: int) -> int:
     """What is printed on it, unless a card says that it does not count."""
     gold = match.kind_of(card).gold
     if gold == 0 or law_on(match, UNPAID, card) is not None:
@@ -43,27 +43,27 @@ def gold_modifier(match: Realm, card: int) -> int:
     return 0 if gold > 0 and law_on(match, BARREN, card) is not None else gold
 
 
-def plot_gold(match: Realm, seat: int) -> int:
+def plot_gold(match: CardsMatch, seat: int) -> int:
     """The gold value of the revealed plot with all that changes it."""
     return printed_gold(match, seat) + total_of(match, V_GOLD, seat) + match.lasting.total(V_GOLD, seat)
 
 
-def printed_gold(match: Realm, seat: int) -> int:
+def printed_gold(match: CardsMatch, seat: int) -> int:
     plot = match.shown[seat]
     return 0 if plot == NONE else base_of(match, V_GOLD_SET, plot, match.kind_of(plot).gold)
 
 
-def base_of(match: Realm, what: int, plot: int, printed: int) -> int:
+def base_of(match: CardsMatch, what: int, plot: int, printed: int) -> int:
     """What is printed on a plot, unless a card sets it."""
     for source in match.lawgivers(what):
         for constant in match.kind_of(source).laws:
-            if constant.what == what and constant.sieve is not None and not match.is_blank(source):
-                if fits(match, plot, constant.sieve, match.holder[source], source):
+            if constant.what == what and constant.filter is not None and not match.is_blank(source):
+                if fits(match, plot, constant.filter, match.holder[source], source):
                     return constant.amount
     return printed
 
 
-def initiative(match: Realm, seat: int) -> int:
+def initiative(match: CardsMatch, seat: int) -> int:
     total = total_of(match, V_INITIATIVE, seat) + match.lasting.total(V_INITIATIVE, seat)
     plot = match.shown[seat]
     if plot != NONE:
@@ -73,7 +73,7 @@ def initiative(match: Realm, seat: int) -> int:
     return total
 
 
-def reserve(match: Realm, seat: int) -> int:
+def reserve(match: CardsMatch, seat: int) -> int:
     total = 0
     if match.shown[seat] != NONE:
         total += match.kind_of(match.shown[seat]).reserve
@@ -91,12 +91,12 @@ def reserve(match: Realm, seat: int) -> int:
     return max(0, min(total, max(total + lowered, least)))
 
 
-def used_by(match: Realm, seat: int) -> int:
+def used_by(match: CardsMatch, seat: int) -> int:
     """How many plots the used pile of the seat counts as holding."""
     return len(match.used[seat]) + total_of(match, MORE_USED, seat)
 
 
-def bared(match: Realm) -> list[int]:
+def bared(match: CardsMatch) -> list[int]:
     """The topmost cards of decks that lie face up."""
     if match.ruling[BARED] == 0:
         return EMPTY
@@ -104,7 +104,7 @@ def bared(match: Realm) -> list[int]:
     return [match.deck[seat][match.left[seat] - 1] for seat in open_]
 
 
-def choosable(match: Realm, seat: int) -> list[int]:
+def choosable(match: CardsMatch, seat: int) -> list[int]:
     """The plots that count as the plot deck in the plot phase (agotp-plotx-01), or the one that must be the next
     (agotp-plotx-07)."""
     found = match.plots[seat]
@@ -114,7 +114,7 @@ def choosable(match: Realm, seat: int) -> list[int]:
     return [fixed] if fixed in found else found
 
 
-def next_plot(match: Realm, seat: int) -> int:
+def next_plot(match: CardsMatch, seat: int) -> int:
     """The plot that the seat must reveal next, if it can; NONE: any."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -123,7 +123,7 @@ def next_plot(match: Realm, seat: int) -> int:
     return NONE
 
 
-def claim(match: Realm) -> int:
+def claim(match: CardsMatch) -> int:
     """The claim of the challenge being resolved: the attacker's plot with all that changes it (agot-claim-02)."""
     seat = match.attacker
     total = total_of(match, V_CLAIM, seat)
@@ -136,7 +136,7 @@ def claim(match: Realm) -> int:
     return fixed - 1 if fixed > 0 else max(0, total)  # agot-modifiers-05
 
 
-def modifying(match: Realm, seat: int) -> list[int]:
+def modifying(match: CardsMatch, seat: int) -> list[int]:
     """The cards whose printed modifiers are active: in play, not blank, the title and the agenda (agot-plots-11)."""
     found: list[int] = []
     for card in match.front[seat]:

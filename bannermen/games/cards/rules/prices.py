@@ -15,9 +15,9 @@ from bannermen.games.cards.content.table_numbers import (
     V_CHEAPER,
     V_DISCOUNT,
 )
-from bannermen.games.cards.rules.sieves import count_of, fits
+from bannermen.games.cards.rules.filters import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     EVENTS_PLAYED,
     GHOST,
@@ -42,7 +42,7 @@ def first_key(number: int, seat: int) -> int:
     return FIRSTS_AT - number * 8 - seat
 
 
-def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
+def reduction(match: CardsMatch, seat: int, card: int, deed: int = BUYING) -> int:
     """By how much the card is cheaper for the seat: to marshal or play, or to do with it what `deed` says."""
     total = 0
     flat = match.lasting.flat
@@ -61,20 +61,20 @@ def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
     return total
 
 
-def bonus(match: Realm, seat: int, card: int, reducer: int) -> int:
+def bonus(match: CardsMatch, seat: int, card: int, reducer: int) -> int:
     """1 more for a card of the sort that the reducer favours."""
-    sieve = match.book.bonuses[reducer]
-    return 1 if sieve is not None and fits(match, card, sieve, seat, NONE) else 0
+    filter = match.book.bonuses[reducer]
+    return 1 if filter is not None and fits(match, card, filter, seat, NONE) else 0
 
 
-def speaks_of(match: Realm, seat: int, card: int, reducer: int, deed: int) -> bool:
+def speaks_of(match: CardsMatch, seat: int, card: int, reducer: int, deed: int) -> bool:
     """Is "the next one" of that reducer this card? What goes into shadows is any card (agotp-shadow-03, -04)."""
     if match.book.reduced[reducer] & deed == 0:
         return False
     return deed == HIDING or fits(match, card, match.book.reducers[reducer], seat, NONE)
 
 
-def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: int) -> bool:
+def _reduces(match: CardsMatch, seat: int, card: int, source: int, index: int, deed: int) -> bool:
     constant = match.kind_of(source).laws[index]
     if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source) or constant.deeds & deed == 0:
         return False
@@ -91,7 +91,7 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
     return True
 
 
-def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> int:
+def price(match: CardsMatch, seat: int, card: int, base: int, deed: int = BUYING) -> int:
     """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
     left = max(0, base - reduction(match, seat, card, deed))
     for constant in match.kind_of(card).laws if deed & BUYING else []:
@@ -100,7 +100,7 @@ def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> 
     return left
 
 
-def playing(match: Realm, seat: int, card: int) -> int:
+def playing(match: CardsMatch, seat: int, card: int) -> int:
     """What is done with an event by playing it: out of shadows it comes out of them, too (agotp-shadow-31), and a ghost
     may lie there."""
     place = match.place[card]
@@ -109,7 +109,7 @@ def playing(match: Realm, seat: int, card: int) -> int:
     return PLAYING
 
 
-def shadow_values(match: Realm, card: int) -> list[int]:
+def shadow_values(match: CardsMatch, card: int) -> list[int]:
     """For how much a card in shadows comes out or is played, the least first, X as COST_X; what it was given at its
     printed cost is nothing where that is X or none (agotp-shadow-23, -36, -37)."""
     found = match.kind_of(card).shadow
@@ -118,7 +118,7 @@ def shadow_values(match: Realm, card: int) -> list[int]:
     return sorted({*found, max(0, match.kind_of(card).cost)})
 
 
-def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
+def use_up(match: CardsMatch, seat: int, card: int, deed: int = BUYING) -> None:
     """The card is marshaled or played: reducers for "the next one" that fit it are spent, "the first one" is over."""
     flat = match.lasting.flat
     kept: list[int] = []
@@ -137,10 +137,10 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
             match.count_use(first_key(constant.number, seat), ROUND)
 
 
-def is_limited(match: Realm, card: int) -> bool:
+def is_limited(match: CardsMatch, card: int) -> bool:
     return (match.kind_of(card).keys >> (KEY_BITS * LIMITED)) & KEY_MASK > KEY_ZERO
 
 
-def limited_left(match: Realm, seat: int) -> bool:
+def limited_left(match: CardsMatch, seat: int) -> bool:
     """One limited card a round, unless a card allows more (agot-keywords-17)."""
     return match.did(seat, LIMITED_USED) < 1 + total_of(match, MORE_LIMITED, seat)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 
 
-def award(match: Realm, card: int, seat: int) -> None:
+def award(match: CardsMatch, card: int, seat: int) -> None:
     """Each opponent of whoever controlled the card, or played it, gains power; it counts as it last was."""
     amount = match.prized(card)
     if amount == 0:

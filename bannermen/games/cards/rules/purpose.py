@@ -9,14 +9,14 @@ from typing import Final
 
 from bannermen.games.cards.content.table_numbers import AMBUSHING, BUYING, EMERGING, HIDING
 from bannermen.games.cards.content.tables import Ability, EffectStep
+from bannermen.games.cards.rules.filters import CONDITION_TABLE
 from bannermen.games.cards.rules.marshal import FREE, PRICE, ambush_prices, marshal_bar, marshal_price
 from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.prices import playing, price, speaks_of
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE
 from bannermen.games.cards.rules.verbs import TABLE
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ACTION,
     ATTACKS,
@@ -39,7 +39,7 @@ OF_CHALLENGES: Final = (
 )
 
 
-def has_purpose(match: Realm, seat: int, cards: list[int]) -> bool:
+def has_purpose(match: CardsMatch, seat: int, cards: list[int]) -> bool:
     """Might any action of these cards be of use to the seat? Where courtesy is kept: by what everybody knows."""
     public = match.courtesy
     sparing: list[EffectStep] = []
@@ -56,7 +56,7 @@ def has_purpose(match: Realm, seat: int, cards: list[int]) -> bool:
     return might_buy(match, seat, sparing) if public else buys(match, seat, sparing)
 
 
-def goes_further(match: Realm, seat: int, deed: EffectStep, public: bool) -> bool:
+def goes_further(match: CardsMatch, seat: int, deed: EffectStep, public: bool) -> bool:
     """Does it spare gold on what goes into shadows, comes out of them or is ambushed, and may the seat have such a
     card?"""
     if deed.cheapens & EMERGING and len(match.shadows[seat]) > 0:
@@ -70,13 +70,13 @@ def goes_further(match: Realm, seat: int, deed: EffectStep, public: bool) -> boo
     return False
 
 
-def is_spared(match: Realm, seat: int, card: int, deed: EffectStep) -> bool:
+def is_spared(match: CardsMatch, seat: int, card: int, deed: EffectStep) -> bool:
     """Would that make the card cheaper, marshaled or played?"""
     what = playing(match, seat, card) if match.type_of(card) == EVENT else BUYING
     return speaks_of(match, seat, card, deed.top, what)
 
 
-def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
+def buys(match: CardsMatch, seat: int, sparing: list[EffectStep]) -> bool:
     """Would any card in hand be cheaper, and the seat be able to pay for it, if it did all of that?"""
     for card in match.hand[seat]:
         cost = cost_now(match, seat, card)
@@ -89,7 +89,7 @@ def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
     return False
 
 
-def cost_now(match: Realm, seat: int, card: int) -> int:
+def cost_now(match: CardsMatch, seat: int, card: int) -> int:
     """What a card in hand would cost in the rest of this phase; 0 where it could not come at all."""
     kind = match.kind_of(card)
     if kind.type == EVENT:
@@ -99,7 +99,7 @@ def cost_now(match: Realm, seat: int, card: int) -> int:
     return 0
 
 
-def might_buy(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
+def might_buy(match: CardsMatch, seat: int, sparing: list[EffectStep]) -> bool:
     """The same by what everybody knows: a hand may hold anything that is marshaled, and each kind of event."""
     if len(match.hand[seat]) == 0:
         return False
@@ -113,7 +113,7 @@ def might_buy(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
     return False
 
 
-def is_playable(match: Realm, card: int) -> bool:
+def is_playable(match: CardsMatch, card: int) -> bool:
     """Can the event be played in this phase, if what it answers happens?"""
     for ability in match.kind_of(card).abilities:
         if match.phase == CHALLENGING or not needs_challenge(ability):
@@ -132,7 +132,7 @@ def needs_challenge(ability: Ability) -> bool:
     return all([deed.timed and deed.until == CHALLENGE for deed in ability.deeds])
 
 
-def will_marshal(match: Realm, seat: int) -> bool:
+def will_marshal(match: CardsMatch, seat: int) -> bool:
     """Is the seat active in this marshaling phase, or will it be (agot-framework-19)?"""
     if match.phase != MARSHALING:
         return False

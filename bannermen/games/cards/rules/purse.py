@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import PURSE
 from bannermen.games.cards.rules.values import applies_to
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import GOLD_TOKEN, NONE, PLAY
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import AMOUNT
@@ -17,7 +17,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
-def purses(match: Realm, seat: int, onto: int = NONE) -> list[int]:
+def purses(match: CardsMatch, seat: int, onto: int = NONE) -> list[int]:
     """The cards whose gold the seat may spend now; what goes `onto` a card does not come from it."""
     found: list[int] = []
     for source in match.lawgivers(PURSE):
@@ -30,7 +30,7 @@ def purses(match: Realm, seat: int, onto: int = NONE) -> list[int]:
     return found
 
 
-def funds(match: Realm, seat: int, onto: int = NONE) -> int:
+def funds(match: CardsMatch, seat: int, onto: int = NONE) -> int:
     """All gold with which the seat could pay now."""
     total = match.gold[seat]
     for card in purses(match, seat, onto):
@@ -38,7 +38,7 @@ def funds(match: Realm, seat: int, onto: int = NONE) -> int:
     return total
 
 
-def draw_on(match: Realm, seat: int, amount: int, onto: int = NONE) -> None:
+def draw_on(match: CardsMatch, seat: int, amount: int, onto: int = NONE) -> None:
     """The seat is about to pay so much: how much of it comes from cards?"""
     found = purses(match, seat, onto) if amount > 0 else []
     if len(found) > 0:
@@ -68,24 +68,24 @@ class Drawing(Procedure):
         return other
 
 
-def look_into_pool(match: Realm, p: Drawing) -> None:
+def look_into_pool(match: CardsMatch, p: Drawing) -> None:
     p.spare = match.gold[p.seat]
 
 
-class FromCard(Question[Realm, Drawing]):
+class FromCard(Question[CardsMatch, Drawing]):
     """One card after the other; no more than is to be paid, no less than is needed."""
 
-    def seat(self, match: Realm, p: Drawing) -> int:
+    def seat(self, match: CardsMatch, p: Drawing) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Drawing) -> list[int]:
+    def options(self, match: CardsMatch, p: Drawing) -> list[int]:
         others = 0
         for card in p.cards[1:]:
             others += match.tokens(card, GOLD_TOKEN)
         most = min(p.amount, match.tokens(p.cards[0], GOLD_TOKEN))
         return [max(0, min(most, p.amount - p.spare - others)), most]
 
-    def take(self, match: Realm, p: Drawing, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Drawing, answer: int) -> None:
         card = p.cards[0]
         p.amount -= answer
         p.cards = p.cards[1:]
@@ -97,20 +97,20 @@ class FromCard(Question[Realm, Drawing]):
         if len(p.cards) > 0:
             p.again()
 
-    def prompt(self, match: Realm, p: Drawing) -> Message:
+    def prompt(self, match: CardsMatch, p: Drawing) -> Message:
         return says("How much gold do you take from {card}?", card=("card", p.cards[0]))
 
-    def guide(self, match: Realm, p: Drawing) -> Message | None:
+    def guide(self, match: CardsMatch, p: Drawing) -> Message | None:
         return says("You pay {n} gold; the rest comes from your pool.", n=p.amount)
 
-    def about(self, match: Realm, p: Drawing) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Drawing) -> list[tuple[str, int]]:
         return [("card", p.cards[0])]
 
 
 DRAWING: Final[tuple[Any, ...]] = (look_into_pool, FromCard("cards.purse", "agotp-bestow-04", AMOUNT))
 
 
-def lay_out(match: Realm, seat: int, amount: int, onto: int = NONE) -> None:
+def lay_out(match: CardsMatch, seat: int, amount: int, onto: int = NONE) -> None:
     """Gold of the seat goes onto a card, or to the treasury."""
     if len(purses(match, seat, onto)) > 0:
         match.push(Outlay(seat, amount, onto))
@@ -118,7 +118,7 @@ def lay_out(match: Realm, seat: int, amount: int, onto: int = NONE) -> None:
         hand_over(match, seat, amount, onto)
 
 
-def hand_over(match: Realm, seat: int, amount: int, onto: int) -> None:
+def hand_over(match: CardsMatch, seat: int, amount: int, onto: int) -> None:
     if amount == 0:
         return
     match.add_gold(seat, -amount)
@@ -152,11 +152,11 @@ class Outlay(Procedure):
         return other
 
 
-def gather(match: Realm, p: Outlay) -> None:
+def gather(match: CardsMatch, p: Outlay) -> None:
     draw_on(match, p.seat, p.amount, p.onto)
 
 
-def deliver(match: Realm, p: Outlay) -> None:
+def deliver(match: CardsMatch, p: Outlay) -> None:
     if p.onto == NONE or match.place[p.onto] == PLAY:
         hand_over(match, p.seat, p.amount, p.onto)
 

@@ -43,7 +43,7 @@ from bannermen.games.cards.rules.offers import (
     x_of,
 )
 from bannermen.games.cards.rules.verb import in_time
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,
@@ -83,7 +83,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: str) -> Refused:
+def why_not_use(match: CardsMatch, seat: int, card: int, cue: int, depth: int, rule: str) -> Refused:
     """Why the seat may not use the card in the window of that cue (NONE: none is open to it); `rule` is what the
     window itself goes by, where an answer is no card at all."""
     if not 0 <= card < min(CARD_BOUND, len(match.place)):
@@ -106,7 +106,7 @@ def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: 
     return why_not_ability(match, seat, card, cue, depth)
 
 
-def is_source(match: Realm, seat: int, card: int) -> bool:
+def is_source(match: CardsMatch, seat: int, card: int) -> bool:
     """Does it lie where its abilities can be used: in play, as plot, agenda or title, as an event in hand or shadows,
     or where the card says so?"""
     if match.place[card] == HAND or match.place[card] == SHADOWS:
@@ -117,7 +117,7 @@ def is_source(match: Realm, seat: int, card: int) -> bool:
     return match.place[card] == PLAY or card in beside
 
 
-def why_not_ability(match: Realm, seat: int, card: int, cue: int, depth: int) -> Refused:
+def why_not_ability(match: CardsMatch, seat: int, card: int, cue: int, depth: int) -> Refused:
     """What stands in the way of the ability that comes nearest: one for this window goes before others, one that its
     player may trigger before one that is forced."""
     abilities = match.kind_of(card).abilities
@@ -138,7 +138,7 @@ def nearness(ability: Ability, cue: int) -> int:
     return 0 if ability.cue in (FORCED_INTERRUPT, FORCED_REACTION, REVEALED) else 1
 
 
-def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
+def why_not_now(match: CardsMatch, act: Act, ability: Ability) -> Refused:
     """In its own window: is this what it answers, and if so, what stands in the way?"""
     this = ("card", act.card)
     if not works_there(match, ability, act.card, act.seat):
@@ -165,7 +165,7 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
     return in_words(match, act, ability, obstacle(match, act, ability))
 
 
-def why_not_ahead(match: Realm, act: Act, ability: Ability) -> Refused:
+def why_not_ahead(match: CardsMatch, act: Act, ability: Ability) -> Refused:
     """Outside its window: what forbids it for longer, else its time."""
     if not works_there(match, ability, act.card, act.seat):
         this = ("card", act.card)
@@ -181,7 +181,7 @@ def why_not_ahead(match: Realm, act: Act, ability: Ability) -> Refused:
     return in_words(match, act, ability, found)
 
 
-def in_words(match: Realm, act: Act, ability: Ability, found: int) -> Refused:
+def in_words(match: CardsMatch, act: Act, ability: Ability, found: int) -> Refused:
     card = ("card", act.card)
     if found == FREE:
         rule, template = TIMING[ability.cue]

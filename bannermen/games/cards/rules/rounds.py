@@ -15,7 +15,7 @@ from bannermen.games.cards.rules.plot import PlotPhase
 from bannermen.games.cards.rules.standing import StandingPhase
 from bannermen.games.cards.rules.taxation import TaxationPhase
 from bannermen.games.cards.rules.values import least_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.kernel.procedure import Procedure
 
 
@@ -31,29 +31,29 @@ class Round(Procedure):
         return other
 
 
-def begin_round(match: Realm, p: Round) -> None:
+def begin_round(match: CardsMatch, p: Round) -> None:
     match.round += 1
     if match.log is not None:
         log.rounds.round_begins(match)
 
 
-def plot_phase(match: Realm, p: Round) -> None:
+def plot_phase(match: CardsMatch, p: Round) -> None:
     match.push(PlotPhase())
 
 
-def draw_phase(match: Realm, p: Round) -> None:
+def draw_phase(match: CardsMatch, p: Round) -> None:
     match.push(DrawPhase())
 
 
-def marshaling_phase(match: Realm, p: Round) -> None:
+def marshaling_phase(match: CardsMatch, p: Round) -> None:
     match.push(MarshalingPhase())
 
 
-def challenges_phase(match: Realm, p: Round) -> None:
+def challenges_phase(match: CardsMatch, p: Round) -> None:
     match.push(ChallengesPhase())
 
 
-def dominance_phase(match: Realm, p: Round) -> None:
+def dominance_phase(match: CardsMatch, p: Round) -> None:
     """Or what a card puts before it."""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -64,17 +64,17 @@ def dominance_phase(match: Realm, p: Round) -> None:
     match.push(DominancePhase())
 
 
-def standing_phase(match: Realm, p: Round) -> None:
+def standing_phase(match: CardsMatch, p: Round) -> None:
     if least_of(match, NO_STANDING, match.first) >= 0:
         return
     match.push(StandingPhase())
 
 
-def taxation_phase(match: Realm, p: Round) -> None:
+def taxation_phase(match: CardsMatch, p: Round) -> None:
     match.push(TaxationPhase())
 
 
-def next_round(match: Realm, p: Round) -> None:
+def next_round(match: CardsMatch, p: Round) -> None:
     p.go_to(begin_round)
 
 

@@ -1,7 +1,7 @@
 """Where several effects set one value: the last to apply wins; at the same moment the first player decides.
 
-agot-modifiers-06 and agot-order-03. `Realm.settings` lists what sets a strength in the order in which it came to apply:
-the card of a constant ability, or `lasting_on` it for lasting effects on that card.
+agot-modifiers-06 and agot-order-03. `CardsMatch.settings` lists what sets a strength in the order in which it came to
+apply: the card of a constant ability, or `lasting_on` it for lasting effects on that card.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import ORDER
@@ -21,7 +21,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
-def setting_now(match: Realm) -> list[int]:
+def setting_now(match: CardsMatch) -> list[int]:
     """All that sets a strength now."""
     found: list[int] = []
     allies = [card for cards in match.allies for card in cards]
@@ -35,7 +35,7 @@ def setting_now(match: Realm) -> list[int]:
     return found
 
 
-def set_by(match: Realm, source: int) -> dict[int, int]:
+def set_by(match: CardsMatch, source: int) -> dict[int, int]:
     """The strengths that a constant ability of the card sets."""
     found: dict[int, int] = {}
     for constant in match.kind_of(source).values:
@@ -45,7 +45,7 @@ def set_by(match: Realm, source: int) -> dict[int, int]:
     return found
 
 
-def note_settings(match: Realm) -> bool:
+def note_settings(match: CardsMatch) -> bool:
     """Bring `settings` up to date; whether the first player must be asked."""
     if len(match.settings) == 0 and not match.is_shifted(V_SET):
         return False
@@ -62,7 +62,7 @@ def note_settings(match: Realm) -> bool:
     return False
 
 
-def clash(match: Realm, sources: list[int]) -> bool:
+def clash(match: CardsMatch, sources: list[int]) -> bool:
     """Do two of them give one card different strengths?"""
     given: dict[int, int] = {}
     for source in sources:
@@ -93,23 +93,23 @@ class Ordering(Procedure):
         return other
 
 
-class WhichOrder(Question[Realm, Ordering]):
-    def seat(self, match: Realm, p: Ordering) -> int:
+class WhichOrder(Question[CardsMatch, Ordering]):
+    def seat(self, match: CardsMatch, p: Ordering) -> int:
         return match.first
 
-    def options(self, match: Realm, p: Ordering) -> list[int]:
+    def options(self, match: CardsMatch, p: Ordering) -> list[int]:
         return [each for each in p.new if each >= 0]
 
-    def take_all(self, match: Realm, p: Ordering, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Ordering, answer: list[int]) -> None:
         match.settings = p.kept + [each for each in p.new if each < 0] + answer
         match.spoil()
         if match.log is not None:
             log.moves.set_order(match, match.first)
 
-    def prompt(self, match: Realm, p: Ordering) -> Message:
+    def prompt(self, match: CardsMatch, p: Ordering) -> Message:
         return says("These effects cannot apply together. In which order do they apply? The last one counts.")
 
-    def choice(self, match: Realm, p: Ordering, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Ordering, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
 

@@ -10,6 +10,7 @@ from bannermen.games.cards.content.table_numbers import DOOMED, FORESEES, FRAIL,
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers
+from bannermen.games.cards.rules.filters import candidates, holds
 from bannermen.games.cards.rules.happening import (
     RAISABLE,
     UNSAVABLE,
@@ -24,13 +25,12 @@ from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
-from bannermen.games.cards.rules.sieves import candidates, holds
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.verbs_gold import Pouring
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     BENEATH,
     DEAD,
@@ -63,7 +63,7 @@ from bannermen.kernel.procedure import EMPTY, Procedure
 from bannermen.kernel.question import Question
 
 
-def settle(match: Realm) -> None:
+def settle(match: CardsMatch) -> None:
     """Looked at between any two steps, as far as something changed."""
     concerns = match.concerns
     match.concerns = 0
@@ -81,7 +81,7 @@ def settle(match: Realm) -> None:
 # --- victory (agot-victory-01 to -04) ---
 
 
-def _victory(match: Realm) -> bool:
+def _victory(match: CardsMatch) -> bool:
     """15 power wins at once; of several the first player names one (agot-victory-02)."""
     leaders = [seat for seat in match.in_order() if match.total_power(seat) >= POWER_TO_WIN]
     kings = crownable(match, leaders)
@@ -97,19 +97,19 @@ def _victory(match: Realm) -> bool:
     return True
 
 
-def crownable(match: Realm, seats: list[int]) -> list[int]:
+def crownable(match: CardsMatch, seats: list[int]) -> list[int]:
     """Those of them that can win the game (agotp-melee-02)."""
     return [seat for seat in seats if total_of(match, UNCROWNED, seat) == 0]
 
 
-def win(match: Realm, seat: int, rule: str) -> None:
+def win(match: CardsMatch, seat: int, rule: str) -> None:
     if match.log is not None:
         log.rounds.victory(match, seat, rule)
     clear_up(match)
     match.finish([seat])
 
 
-def end_without_winner(match: Realm) -> None:
+def end_without_winner(match: CardsMatch) -> None:
     """Who is left cannot win (agotp-melee-02)."""
     if match.log is not None:
         log.rounds.no_victory(match)
@@ -117,7 +117,7 @@ def end_without_winner(match: Realm) -> None:
     match.finish([])
 
 
-def clear_up(match: Realm) -> None:
+def clear_up(match: CardsMatch) -> None:
     for procedure in match.stack:
         if isinstance(procedure, Doing) and procedure.act.card >= 0 and match.place[procedure.act.card] == LIMBO:
             match.move(procedure.act.card, DISCARD)
@@ -142,23 +142,23 @@ class NameWinner(Procedure):
         return other
 
 
-class WhoWins(Question[Realm, NameWinner]):
-    def seat(self, match: Realm, p: NameWinner) -> int:
+class WhoWins(Question[CardsMatch, NameWinner]):
+    def seat(self, match: CardsMatch, p: NameWinner) -> int:
         return match.first
 
-    def options(self, match: Realm, p: NameWinner) -> list[int]:
+    def options(self, match: CardsMatch, p: NameWinner) -> list[int]:
         return [SEAT_AT + seat for seat in p.seats]
 
-    def take(self, match: Realm, p: NameWinner, answer: int) -> None:
+    def take(self, match: CardsMatch, p: NameWinner, answer: int) -> None:
         win(match, answer - SEAT_AT, "agot-victory-02")
 
-    def prompt(self, match: Realm, p: NameWinner) -> Message:
+    def prompt(self, match: CardsMatch, p: NameWinner) -> Message:
         return says("Several players would win at the same moment. Who wins?")
 
-    def choice(self, match: Realm, p: NameWinner, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: NameWinner, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def prior(self, match: Realm, p: NameWinner, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: NameWinner, answer: int) -> float:
         return 1.0 if answer - SEAT_AT == match.first else 0.01
 
 
@@ -168,7 +168,7 @@ NAME_WINNER: Final[tuple[Any, ...]] = (WhoWins("cards.winner", "agot-victory-02"
 # --- elimination (agot-elimination-01 to -04, agot-firstplayer-06) ---
 
 
-def _elimination(match: Realm) -> bool:
+def _elimination(match: CardsMatch) -> bool:
     """A player without cards in the draw deck is out at once; the last one left wins (agot-victory-03)."""
     leaving = [seat for seat in match.in_order() if match.left[seat] == 0]
     if len(leaving) == 0:
@@ -196,7 +196,7 @@ def _elimination(match: Realm) -> bool:
 OF_A_PLAYER: Final = (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS, SHADOWS, BENEATH)
 
 
-def eliminate(match: Realm, seat: int) -> None:
+def eliminate(match: CardsMatch, seat: int) -> None:
     """All that the player owns leaves the game; what others own goes back to them (agot-elimination-04)."""
     if match.log is not None:
         log.rounds.eliminated(match, seat)
@@ -226,7 +226,7 @@ def eliminate(match: Realm, seat: int) -> None:
     match.look(SEE_CARDS)
 
 
-def where_to_cut(match: Realm, seat: int) -> int:
+def where_to_cut(match: CardsMatch, seat: int) -> int:
     """The lowest thing in progress that cannot go on without the player: a challenge with a part in it, an ability."""
     for depth in range(len(match.stack)):
         procedure = match.stack[depth]
@@ -243,7 +243,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
     return NONE
 
 
-def next_alive(match: Realm, seat: int) -> int:
+def next_alive(match: CardsMatch, seat: int) -> int:
     for i in range(1, match.seats):
         other = (seat + i) % match.seats
         if not match.gone[other]:
@@ -254,7 +254,7 @@ def next_alive(match: Realm, seat: int) -> int:
 # --- cards ---
 
 
-def foresee(match: Realm) -> None:
+def foresee(match: CardsMatch) -> None:
     """Who may look at the topmost card of the own deck at any time knows it."""
     if match.ruling[FORESEES] > 0:
         for seat in match.in_order():
@@ -264,7 +264,7 @@ def foresee(match: Realm) -> None:
         match.learn(card, ALL_SEATS)
 
 
-def mourn(match: Realm) -> None:
+def mourn(match: CardsMatch) -> None:
     """Cards have come to discard piles by nothing that happens step by step, and somebody listens to that."""
     if len(match.interred) > 0:
         h = Happening()
@@ -274,7 +274,7 @@ def mourn(match: Realm) -> None:
         happen(match, h)
 
 
-def _look_at_cards(match: Realm) -> None:
+def _look_at_cards(match: CardsMatch) -> None:
     sync_standers(match)
     see_captors(match)
     see_exiles(match)
@@ -301,7 +301,7 @@ def _look_at_cards(match: Realm) -> None:
         depart_all(match, SACRIFICED, doomed, UNSAVABLE)
 
 
-def cheer(match: Realm, doomed: int) -> None:
+def cheer(match: CardsMatch, doomed: int) -> None:
     """Its going may bring power to another; that comes after it."""
     for constant in match.kind_of(doomed).laws:
         if constant.what == DOOMED and constant.of is not None:
@@ -309,7 +309,7 @@ def cheer(match: Realm, doomed: int) -> None:
                 announce(match, GAINS, card, match.holder[card], doomed, 1)
 
 
-def starving(match: Realm) -> list[int]:
+def starving(match: CardsMatch) -> list[int]:
     """Characters that are killed when their strength is 0, and have none (agot-save-04 to -06)."""
     found = EMPTY
     flat = match.lasting.flat
@@ -326,11 +326,11 @@ def starving(match: Realm) -> list[int]:
     return found
 
 
-def is_illegal(match: Realm, card: int) -> bool:
+def is_illegal(match: CardsMatch, card: int) -> bool:
     return not can_attach(match, match.holder[card], card, match.host[card])
 
 
-def is_doomed(match: Realm, card: int) -> bool:
+def is_doomed(match: CardsMatch, card: int) -> bool:
     """So many tokens, and it is sacrificed."""
     if match.place[card] != PLAY:
         return False

@@ -16,7 +16,7 @@ from bannermen.games.cards.rules.rounds import Round
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import total_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     CHARACTER,
@@ -69,7 +69,7 @@ class SetUp(InOrder):
             self.turn -= 1
 
 
-def first_player(match: Realm, p: SetUp) -> None:
+def first_player(match: CardsMatch, p: SetUp) -> None:
     """2: chance decides (agot-setup-03)."""
     match.phase = SETTING_UP
     match.set_first(match.chance.roll(match.seats))
@@ -80,7 +80,7 @@ def first_player(match: Realm, p: SetUp) -> None:
         log.rounds.first_player(match)
 
 
-def announce_factions(match: Realm, p: SetUp) -> None:
+def announce_factions(match: CardsMatch, p: SetUp) -> None:
     """3: in player order (agot-setup-04); the cards lie there already."""
     if match.log is not None:
         log.rounds.setup_step(match, 3)
@@ -88,19 +88,19 @@ def announce_factions(match: Realm, p: SetUp) -> None:
             log.rounds.announced(match, seat)
 
 
-def first_words(match: Realm, p: SetUp) -> None:
+def first_words(match: CardsMatch, p: SetUp) -> None:
     """All agendas are announced: some do something now (agotp-agendax-02)."""
     set_out(match, p.order)
 
 
-def form_treasury(match: Realm, p: SetUp) -> None:
+def form_treasury(match: CardsMatch, p: SetUp) -> None:
     """4 and 5: the treasury is there; titles lie in their pool, plot decks facedown (agot-setup-05, -06, -25)."""
     if match.log is not None:
         log.rounds.setup_step(match, 4)
         log.rounds.setup_step(match, 5)
 
 
-def shuffle_decks(match: Realm, p: SetUp) -> None:
+def shuffle_decks(match: CardsMatch, p: SetUp) -> None:
     """6 (agot-setup-07)"""
     if match.log is not None:
         log.rounds.setup_step(match, 6)
@@ -108,7 +108,7 @@ def shuffle_decks(match: Realm, p: SetUp) -> None:
         match.shuffle(seat)
 
 
-def draw_hands(match: Realm, p: SetUp) -> None:
+def draw_hands(match: CardsMatch, p: SetUp) -> None:
     """7: all draw before anybody decides (agot-setup-08, -26)."""
     if match.log is not None:
         log.rounds.setup_step(match, 7)
@@ -116,16 +116,16 @@ def draw_hands(match: Realm, p: SetUp) -> None:
         draw(match, seat, HAND_SIZE)
 
 
-class Mulligan(Question[Realm, SetUp]):
+class Mulligan(Question[CardsMatch, SetUp]):
     """Once, in player order, before any card is placed (agot-setup-09, -10)."""
 
-    def seat(self, match: Realm, p: SetUp) -> int:
+    def seat(self, match: CardsMatch, p: SetUp) -> int:
         return p.order[p.turn]
 
-    def options(self, match: Realm, p: SetUp) -> list[int]:
+    def options(self, match: CardsMatch, p: SetUp) -> list[int]:
         return [KEEP, MULLIGAN] if p.turn < len(p.order) else []
 
-    def take(self, match: Realm, p: SetUp, answer: int) -> None:
+    def take(self, match: CardsMatch, p: SetUp, answer: int) -> None:
         seat = p.order[p.turn]
         p.turn += 1
         p.again()
@@ -137,21 +137,21 @@ class Mulligan(Question[Realm, SetUp]):
             match.shuffle(seat)
             draw(match, seat, HAND_SIZE)
 
-    def prompt(self, match: Realm, p: SetUp) -> Message:
+    def prompt(self, match: CardsMatch, p: SetUp) -> Message:
         return says("Do you keep your opening hand?")
 
-    def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: SetUp, option: int) -> Choice:
         return Choice(
             says("Keep it") if option == KEEP else says("Shuffle it back and draw seven new cards"), "deed", option
         )
 
-    def guide(self, match: Realm, p: SetUp) -> Message | None:
+    def guide(self, match: CardsMatch, p: SetUp) -> Message | None:
         return says(
             "A good opening hand has cheap characters and a location, together for up to {n} gold.",
             n=setup_gold(match, p.order[p.turn]),
         )
 
-    def prior(self, match: Realm, p: SetUp, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: SetUp, answer: int) -> float:
         cheap = 0
         for card in match.hand[p.order[p.turn]]:
             kind = match.kind_of(card)
@@ -160,7 +160,7 @@ class Mulligan(Question[Realm, SetUp]):
         return 1.0 if (answer == KEEP) == (cheap >= 2) else 0.15
 
 
-def rewind(match: Realm, p: SetUp) -> None:
+def rewind(match: CardsMatch, p: SetUp) -> None:
     p.turn = 0
     for seat in p.order:
         hoard = total_of(match, HOARDS, seat)
@@ -170,13 +170,13 @@ def rewind(match: Realm, p: SetUp) -> None:
         log.rounds.setup_step(match, 8)
 
 
-class PlaceCard(Question[Realm, SetUp]):
+class PlaceCard(Question[CardsMatch, SetUp]):
     """8: setup cards, facedown, one after the other (agot-setup-11 to -16)."""
 
-    def seat(self, match: Realm, p: SetUp) -> int:
+    def seat(self, match: CardsMatch, p: SetUp) -> int:
         return p.order[p.turn]
 
-    def options(self, match: Realm, p: SetUp) -> list[int]:
+    def options(self, match: CardsMatch, p: SetUp) -> list[int]:
         if p.turn >= len(p.order):
             return []
         seat = p.order[p.turn]
@@ -185,10 +185,10 @@ class PlaceCard(Question[Realm, SetUp]):
         found.append(DONE)
         return found
 
-    def courteous(self, match: Realm, p: SetUp) -> bool:
+    def courteous(self, match: CardsMatch, p: SetUp) -> bool:
         return len(match.hand[p.order[p.turn]]) > 0
 
-    def take(self, match: Realm, p: SetUp, answer: int) -> None:
+    def take(self, match: CardsMatch, p: SetUp, answer: int) -> None:
         p.again()
         if answer == DONE:
             if match.log is not None:
@@ -199,11 +199,11 @@ class PlaceCard(Question[Realm, SetUp]):
         else:
             match.move(answer, PLEDGED)
 
-    def prompt(self, match: Realm, p: SetUp) -> Message:
+    def prompt(self, match: CardsMatch, p: SetUp) -> Message:
         left = setup_gold(match, p.order[p.turn]) - pledged_cost(match, p.order[p.turn])
         return says("Which card do you place facedown for set-up? {n} gold left.", n=left)
 
-    def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: SetUp, option: int) -> Choice:
         if option == DONE:
             return Choice(says("Done"), "deed", option)
         if option >= HIDE_AT:
@@ -211,13 +211,13 @@ class PlaceCard(Question[Realm, SetUp]):
             return Choice(says("{card} into shadows", card=("card", card)), "card", card)
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: SetUp) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: SetUp) -> list[tuple[str, int]]:
         return [("card", card) for card in match.pledged[p.order[p.turn]]]
 
-    def guide(self, match: Realm, p: SetUp) -> Message | None:
+    def guide(self, match: CardsMatch, p: SetUp) -> Message | None:
         return says("You draw back up to seven cards afterwards, so place as many as you can.")
 
-    def why_not(self, match: Realm, p: SetUp, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: SetUp, answer: int) -> Refused:
         seat = p.order[p.turn]
         if answer in match.hand[seat]:
             refused = why_not_place(match, seat, answer)
@@ -229,13 +229,13 @@ class PlaceCard(Question[Realm, SetUp]):
                 return refused
         return Refused("agot-setup-11", says("Place cards from your own hand."))
 
-    def prior(self, match: Realm, p: SetUp, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: SetUp, answer: int) -> float:
         if answer == DONE or answer >= HIDE_AT:
             return 0.05 if answer == DONE else 1.0
         return 2.0 if match.type_of(answer) == CHARACTER else 1.5
 
 
-def is_extra_copy(match: Realm, seat: int, card: int) -> bool:
+def is_extra_copy(match: CardsMatch, seat: int, card: int) -> bool:
     """A further copy of a unique setup card: it will be a duplicate and costs nothing (agot-setup-16)."""
     kind = match.kind_of(card)
     if kind.unique:
@@ -245,7 +245,7 @@ def is_extra_copy(match: Realm, seat: int, card: int) -> bool:
     return twin(match, seat, card) >= 0  # an agenda has brought one into play
 
 
-def pledged_cost(match: Realm, seat: int) -> int:
+def pledged_cost(match: CardsMatch, seat: int) -> int:
     """The printed cost of the setup cards, each unique title once (agot-setup-12, -23), and 2 for each card in shadows,
     copies too (agotp-shadow-10, -12)."""
     total = INTO_SHADOWS * len(match.shadows[seat])
@@ -261,7 +261,7 @@ def pledged_cost(match: Realm, seat: int) -> int:
 NO_SETUP_CARDS: Final = Refused("agotp-agendax-02", says("Your agenda lets you place no setup cards."))
 
 
-def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_place(match: CardsMatch, seat: int, card: int) -> Refused | None:
     kind = match.kind_of(card)
     if total_of(match, NO_SETUP, seat) > 0:
         return NO_SETUP_CARDS
@@ -287,13 +287,13 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
     return None
 
 
-def too_dear(match: Realm, seat: int) -> Refused:
+def too_dear(match: CardsMatch, seat: int) -> Refused:
     most = setup_gold(match, seat)
     rule = "agot-setup-12" if most == SETUP_GOLD else "agotp-agendax-02"
     return Refused(rule, says("Setup cards may cost {n} gold together at most.", n=most))
 
 
-def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_lurk(match: CardsMatch, seat: int, card: int) -> Refused | None:
     """Why a card of the opening hand is not placed into shadows; events go there too (agotp-shadow-10, -11)."""
     if total_of(match, NO_SETUP, seat) > 0:
         return NO_SETUP_CARDS
@@ -304,7 +304,7 @@ def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
     return None
 
 
-def will_host(match: Realm, host: Kind, kind: Kind, other: int, seat: int, card: int) -> bool:
+def will_host(match: CardsMatch, host: Kind, kind: Kind, other: int, seat: int, card: int) -> bool:
     """Will that setup card be a legal host once it is revealed? Judged by what is printed (agot-setup-15, -22)."""
     if kind.attach is None or not fits_printed(match.kind_of(other), kind.attach):
         return False
@@ -321,7 +321,7 @@ def will_host(match: Realm, host: Kind, kind: Kind, other: int, seat: int, card:
     return False
 
 
-def reveal_setup(match: Realm, p: SetUp) -> None:
+def reveal_setup(match: CardsMatch, p: SetUp) -> None:
     """9: all at once; that is no entering play (agot-setup-17, -19, -20)."""
     if match.log is not None:
         log.rounds.setup_step(match, 9)
@@ -337,7 +337,7 @@ def reveal_setup(match: Realm, p: SetUp) -> None:
     p.turn = 0
 
 
-def lay_setup_card(match: Realm, seat: int, card: int) -> None:
+def lay_setup_card(match: CardsMatch, seat: int, card: int) -> None:
     under = twin(match, seat, card)
     if under >= 0:
         add_duplicate(match, card, under)
@@ -345,13 +345,13 @@ def lay_setup_card(match: Realm, seat: int, card: int) -> None:
         match.move(card, PLAY, seat)
 
 
-class PlaceAttachment(Question[Realm, SetUp]):
+class PlaceAttachment(Question[CardsMatch, SetUp]):
     """In player order, after the reveal, attachments go on hosts of one's own (agot-setup-18, -22)."""
 
-    def seat(self, match: Realm, p: SetUp) -> int:
+    def seat(self, match: CardsMatch, p: SetUp) -> int:
         return p.order[p.turn]
 
-    def next_one(self, match: Realm, p: SetUp) -> int:
+    def next_one(self, match: CardsMatch, p: SetUp) -> int:
         """The next attachment to place; players without one are passed over."""
         while p.turn < len(p.order):
             seat = p.order[p.turn]
@@ -366,30 +366,30 @@ class PlaceAttachment(Question[Realm, SetUp]):
             p.turn += 1
         return NONE
 
-    def hosts_for(self, match: Realm, seat: int, card: int) -> list[int]:
+    def hosts_for(self, match: CardsMatch, seat: int, card: int) -> list[int]:
         return [host for host in match.front[seat] + match.back[seat] if can_attach(match, seat, card, host)]
 
-    def options(self, match: Realm, p: SetUp) -> list[int]:
+    def options(self, match: CardsMatch, p: SetUp) -> list[int]:
         card = self.next_one(match, p)
         return self.hosts_for(match, p.order[p.turn], card) if card >= 0 else []
 
-    def take(self, match: Realm, p: SetUp, answer: int) -> None:
+    def take(self, match: CardsMatch, p: SetUp, answer: int) -> None:
         seat = p.order[p.turn]
         card = match.pledged[seat][0]
         match.move(card, PLAY, seat)
         match.attach(card, answer)
         p.again()
 
-    def prompt(self, match: Realm, p: SetUp) -> Message:
+    def prompt(self, match: CardsMatch, p: SetUp) -> Message:
         return says("Which card does {card} go on?", card=("card", match.pledged[p.order[p.turn]][0]))
 
-    def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: SetUp, option: int) -> Choice:
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: SetUp) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: SetUp) -> list[tuple[str, int]]:
         return [("card", match.pledged[p.order[p.turn]][0])]
 
-    def why_not(self, match: Realm, p: SetUp, answer: int) -> Refused:
+    def why_not(self, match: CardsMatch, p: SetUp, answer: int) -> Refused:
         seat = p.order[p.turn]
         refused = why_not_attach(match, seat, match.pledged[seat][0], answer)
         if refused is not None:
@@ -397,7 +397,7 @@ class PlaceAttachment(Question[Realm, SetUp]):
         return Refused("agot-setup-18", says("Setup attachments go on cards of your own."))
 
 
-def refill_hands(match: Realm, p: SetUp) -> None:
+def refill_hands(match: CardsMatch, p: SetUp) -> None:
     """10: up to seven cards (agot-setup-21)."""
     if match.log is not None:
         log.rounds.setup_step(match, 10)
@@ -405,7 +405,7 @@ def refill_hands(match: Realm, p: SetUp) -> None:
         draw(match, seat, HAND_SIZE - len(match.hand[seat]))
 
 
-def begin(match: Realm, p: SetUp) -> None:
+def begin(match: CardsMatch, p: SetUp) -> None:
     match.push(Round())
 
 

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.marshal import lowest
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
@@ -34,19 +34,19 @@ COPY: Final = 6
 # --- into shadows ---
 
 
-def hide_price(match: Realm, seat: int, card: int) -> int:
+def hide_price(match: CardsMatch, seat: int, card: int) -> int:
     """2 gold, whatever the card costs otherwise (agotp-shadow-02), less what makes any card cheaper (-04)."""
     return price(match, seat, card, INTO_SHADOWS, HIDING)
 
 
-def hide_bar(match: Realm, seat: int, card: int) -> int:
+def hide_bar(match: CardsMatch, seat: int, card: int) -> int:
     """What keeps a card in hand from being marshaled into shadows; no copy of it does (agotp-shadow-42)."""
     if len(match.kind_of(card).shadow) == 0:
         return NO_SHADOW  # agotp-shadow-06
     return PRICE if hide_price(match, seat, card) > funds(match, seat) else FREE
 
 
-def hideable(match: Realm, seat: int) -> list[int]:
+def hideable(match: CardsMatch, seat: int) -> list[int]:
     """Cards of the hand, and what is lent for that (agotp-shadow-05)."""
     found = EMPTY
     for card in match.hand[seat]:
@@ -58,7 +58,7 @@ def hideable(match: Realm, seat: int) -> list[int]:
     return found
 
 
-def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:
+def marshal_into_shadows(match: CardsMatch, seat: int, card: int) -> None:
     """It is neither played nor marshaled as what it is, so nothing answers that (agotp-shadow-03)."""
     if len(purses(match, seat)) > 0:
         match.push(Hide(seat, card))
@@ -76,18 +76,18 @@ class Hide(Purchase):
         return other
 
 
-def find_gold(match: Realm, p: Hide) -> None:
+def find_gold(match: CardsMatch, p: Hide) -> None:
     draw_on(match, p.seat, hide_price(match, p.seat, p.card))
 
 
-def lay_low_bought(match: Realm, p: Hide) -> None:
+def lay_low_bought(match: CardsMatch, p: Hide) -> None:
     lay_low(match, p.seat, p.card)
 
 
 HIDE: Final[tuple[Any, ...]] = (find_gold, lay_low_bought)
 
 
-def lay_low(match: Realm, seat: int, card: int) -> None:
+def lay_low(match: CardsMatch, seat: int, card: int) -> None:
     cost = hide_price(match, seat, card)
     match.add_gold(seat, -cost)
     use_up(match, seat, card, HIDING)
@@ -104,12 +104,12 @@ def lay_low(match: Realm, seat: int, card: int) -> None:
 # --- out of shadows ---
 
 
-def is_sealed(match: Realm, seat: int) -> bool:
+def is_sealed(match: CardsMatch, seat: int) -> bool:
     """Does an effect forbid the seat to bring cards out of shadows, in any way (agotp-shadow-35)?"""
     return match.lasting.total(L_SEALED, seat) > 0
 
 
-def emerge_bar(match: Realm, seat: int, card: int) -> int:
+def emerge_bar(match: CardsMatch, seat: int, card: int) -> int:
     """What keeps a card in shadows from being brought out. An attachment may come without a host, and is then discarded
     (agotp-shadow-29)."""
     kind = match.kind_of(card)
@@ -128,12 +128,12 @@ def emerge_bar(match: Realm, seat: int, card: int) -> int:
     return PRICE if price(match, seat, card, max(0, values[0]), EMERGING) > funds(match, seat) else FREE
 
 
-def emergeable(match: Realm, seat: int) -> list[int]:
+def emergeable(match: CardsMatch, seat: int) -> list[int]:
     """Cards that the seat may bring out now (agotp-shadow-24)."""
     return [card for card in match.shadows[seat] if emerge_bar(match, seat, card) == FREE]
 
 
-def might_emerge(match: Realm, seat: int) -> bool:
+def might_emerge(match: CardsMatch, seat: int) -> bool:
     """By what everybody knows: might the seat be able to bring a card out?"""
     for card in match.shadows[seat]:
         if match.known[card] == ALL_SEATS:
@@ -144,7 +144,7 @@ def might_emerge(match: Realm, seat: int) -> bool:
     return False
 
 
-def is_affordable(match: Realm, seat: int) -> bool:
+def is_affordable(match: CardsMatch, seat: int) -> bool:
     """Is there a card with shadow that the seat may have and could pay for?"""
     least = lowest(match, seat, match.book.least_shadow)
     flat = match.lasting.flat
@@ -158,7 +158,7 @@ def is_affordable(match: Realm, seat: int) -> bool:
     return 0 <= least <= funds(match, seat)
 
 
-def emerge(match: Realm, seat: int, card: int) -> None:
+def emerge(match: CardsMatch, seat: int, card: int) -> None:
     match.show(card)
     match.push(Emerge(seat, card, shadow_values(match, card)))
 
@@ -187,54 +187,54 @@ class Emerge(Procedure):
         return other
 
 
-class EmergeValue(Question[Realm, Emerge]):
+class EmergeValue(Question[CardsMatch, Emerge]):
     """With several values the player chooses one (agotp-shadow-36)."""
 
-    def seat(self, match: Realm, p: Emerge) -> int:
+    def seat(self, match: CardsMatch, p: Emerge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Emerge) -> list[int]:
+    def options(self, match: CardsMatch, p: Emerge) -> list[int]:
         most = funds(match, p.seat) + reduction(match, p.seat, p.card, EMERGING)
         return [EITHER_AT + i for i in range(len(p.values)) if p.values[i] <= most]
 
-    def take(self, match: Realm, p: Emerge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Emerge, answer: int) -> None:
         p.value = p.values[answer - EITHER_AT]
 
-    def prompt(self, match: Realm, p: Emerge) -> Message:
+    def prompt(self, match: CardsMatch, p: Emerge) -> Message:
         return says("Which shadow value of {card} do you pay?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: Emerge, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Emerge, option: int) -> Choice:
         value = p.values[option - EITHER_AT]
         text = says("X gold") if value == COST_X else says("{n} gold", n=value)
         return Choice(text, "deed", option)
 
 
-class EmergeX(Question[Realm, Emerge]):
+class EmergeX(Question[CardsMatch, Emerge]):
     """X is named as the card is brought out; a discount lowers what is paid, not X (agotp-shadow-38)."""
 
-    def seat(self, match: Realm, p: Emerge) -> int:
+    def seat(self, match: CardsMatch, p: Emerge) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Emerge) -> list[int]:
+    def options(self, match: CardsMatch, p: Emerge) -> list[int]:
         if p.value != COST_X:
             return []
         return [0, funds(match, p.seat) + reduction(match, p.seat, p.card, EMERGING)]
 
-    def take(self, match: Realm, p: Emerge, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Emerge, answer: int) -> None:
         p.value = answer
 
-    def prompt(self, match: Realm, p: Emerge) -> Message:
+    def prompt(self, match: CardsMatch, p: Emerge) -> Message:
         return says("How much is X for {card}?", card=("card", p.card))
 
-    def guide(self, match: Realm, p: Emerge) -> Message | None:
+    def guide(self, match: CardsMatch, p: Emerge) -> Message | None:
         return says("You pay X gold; a higher X reaches more.")
 
 
-def find_ransom(match: Realm, p: Emerge) -> None:
+def find_ransom(match: CardsMatch, p: Emerge) -> None:
     draw_on(match, p.seat, price(match, p.seat, p.card, p.value, EMERGING))
 
 
-def come_out(match: Realm, p: Emerge) -> None:
+def come_out(match: CardsMatch, p: Emerge) -> None:
     cost = price(match, p.seat, p.card, p.value, EMERGING)
     match.add_gold(p.seat, -cost)
     use_up(match, p.seat, p.card, EMERGING)
@@ -254,14 +254,14 @@ EMERGE: Final[tuple[Any, ...]] = (
 # --- why not ---
 
 
-def why_not_hide(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_hide(match: CardsMatch, seat: int, card: int) -> Refused | None:
     """Why this card cannot be marshaled into shadows, whoever is active."""
     if match.owner[card] != seat or (match.place[card] != HAND and card not in lent(match, seat, HIDING)):
         return Refused("agotp-shadow-02", says("Only cards of your hand are marshaled into shadows."))
     return _in_words(card, hide_bar(match, seat, card))
 
 
-def why_not_emerge(match: Realm, seat: int, card: int) -> Refused | None:
+def why_not_emerge(match: CardsMatch, seat: int, card: int) -> Refused | None:
     """Why this card of the seat's shadows cannot be brought out."""
     if match.place[card] != SHADOWS or match.owner[card] != seat:
         return Refused("agotp-shadow-24", says("Only cards in your shadows come out of them."))

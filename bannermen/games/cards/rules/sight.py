@@ -7,18 +7,18 @@ from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import CARD_BOUND, DECK, GHOST, HAND
 
 
-def is_face_up(match: Realm, seat: int, card: int) -> bool:
+def is_face_up(match: CardsMatch, seat: int, card: int) -> bool:
     """Has the seat seen what the card is? Seat -1 is a watcher, who has seen what everybody has."""
     if seat < 0:
         return match.known[card] == ALL_SEATS
     return (match.known[card] >> seat) & 1 == 1
 
 
-def looked_at(match: Realm, seat: int) -> list[int]:
+def looked_at(match: CardsMatch, seat: int) -> list[int]:
     """The hidden cards that the seat is looking at (agot-look-01, -02)."""
     found: list[int] = []
     for procedure in match.stack:
@@ -32,7 +32,7 @@ def looked_at(match: Realm, seat: int) -> list[int]:
     return found
 
 
-def in_sight(match: Realm, seat: int, card: int) -> bool:
+def in_sight(match: CardsMatch, seat: int, card: int) -> bool:
     """Does the seat see this card? What was shown on its way to a hand or a deck is hidden again there
     (agot-reveal-01): where it has got to since is nobody's business."""
     if not 0 <= card < min(CARD_BOUND, len(match.place)):

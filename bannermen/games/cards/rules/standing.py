@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import law_on, least_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import STANDING, STANDS
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
@@ -39,37 +39,37 @@ class StandingPhase(Phase):
         return other
 
 
-def begins(match: Realm, p: StandingPhase) -> None:
+def begins(match: CardsMatch, p: StandingPhase) -> None:
     """6.1"""
     begin_phase(match, STANDING)
     p.order = match.in_order()
 
 
-class Rise(Question[Realm, StandingPhase]):
+class Rise(Question[CardsMatch, StandingPhase]):
     """Where a card holds players to a number of characters, each chooses which of them stand."""
 
-    def seat(self, match: Realm, p: StandingPhase) -> int:
+    def seat(self, match: CardsMatch, p: StandingPhase) -> int:
         return p.order[p.turn] if p.turn < len(p.order) else match.first
 
-    def options(self, match: Realm, p: StandingPhase) -> list[int]:
+    def options(self, match: CardsMatch, p: StandingPhase) -> list[int]:
         if p.turn >= len(p.order):
             return []
         return [card for card in match.front[p.order[p.turn]] if match.kneeling[card]]
 
-    def least(self, match: Realm, p: StandingPhase) -> int:
+    def least(self, match: CardsMatch, p: StandingPhase) -> int:
         return min(self.most(match, p), len(self.options(match, p)) - len(self.free(match, p)))
 
-    def most(self, match: Realm, p: StandingPhase) -> int:
+    def most(self, match: CardsMatch, p: StandingPhase) -> int:
         bound = least_of(match, MOST_STANDING, p.order[p.turn]) if p.turn < len(p.order) else 0
         return 999 if bound < 0 else bound
 
-    def free(self, match: Realm, p: StandingPhase) -> list[int]:
+    def free(self, match: CardsMatch, p: StandingPhase) -> list[int]:
         """Those that need not stand."""
         if match.ruling[MAY_STAY] == 0:
             return []
         return [card for card in self.options(match, p) if law_on(match, MAY_STAY, card) is not None]
 
-    def allows(self, match: Realm, p: StandingPhase, answer: list[int]) -> Refused | None:
+    def allows(self, match: CardsMatch, p: StandingPhase, answer: list[int]) -> Refused | None:
         """All others stand, as many as may."""
         free = self.free(match, p)
         left = [card for card in self.options(match, p) if card not in answer and card not in free]
@@ -77,23 +77,23 @@ class Rise(Question[Realm, StandingPhase]):
             return None
         return Refused(self.rule, says("{card} must stand.", card=("card", left[0])))
 
-    def take_all(self, match: Realm, p: StandingPhase, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: StandingPhase, answer: list[int]) -> None:
         if p.turn < len(p.order):
             p.rising = p.rising + answer
             p.turn += 1
             p.again()
 
-    def prompt(self, match: Realm, p: StandingPhase) -> Message:
+    def prompt(self, match: CardsMatch, p: StandingPhase) -> Message:
         return says("Which of your characters stand?")
 
-    def choice(self, match: Realm, p: StandingPhase, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: StandingPhase, option: int) -> Choice:
         return card_choice(match, option)
 
-    def prior(self, match: Realm, p: StandingPhase, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: StandingPhase, answer: int) -> float:
         return 1.0 + match.strength(answer)
 
 
-def all_stand(match: Realm, p: StandingPhase) -> None:
+def all_stand(match: CardsMatch, p: StandingPhase) -> None:
     """6.2: all kneeling cards stand at the same time (agot-framework-42)."""
     h = Happening()
     for seat in match.in_order():

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
-from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, CardsMatch
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
@@ -23,7 +23,7 @@ class Challenge(Procedure):
         self.chosen: Shared[list[int]] = []  # attackers
         self.kneels: Shared[list[int]] = []  # those of them that knelt
         self.sneak: int = 0  # the attacker whose stealth is next
-        self.sneaks: Shared[list[int]] = []  # whose stealth bypassed whom, beside `Realm.bypassed`
+        self.sneaks: Shared[list[int]] = []  # whose stealth bypassed whom, beside `CardsMatch.bypassed`
         self.begun: bool = False
         self.redirected: bool = False
         self.guards: Shared[list[int]] = []  # defenders
@@ -90,13 +90,13 @@ class Challenge(Procedure):
 
     def dropped(self, match: Any) -> None:
         """Cut short by an elimination: it ends without a winner (agot-elimination-04)."""
-        assert isinstance(match, Realm)
+        assert isinstance(match, CardsMatch)
         match.set_contest(NONE, NOBODY, NOBODY)
         match.expire(CHALLENGE)
         match.forget_uses(CHALLENGE)
 
 
-def end_challenge(match: Realm) -> None:
+def end_challenge(match: CardsMatch) -> None:
     match.set_contest(NONE, NOBODY, NOBODY)
     match.expire(CHALLENGE)
     match.forget_uses(CHALLENGE)
@@ -115,7 +115,7 @@ def drop_outcomes(delayed: list[int]) -> list[int]:
     return kept
 
 
-def under_way(match: Realm) -> Challenge | None:
+def under_way(match: CardsMatch) -> Challenge | None:
     """The challenge that is being resolved."""
     for procedure in match.stack:
         if isinstance(procedure, Challenge):
@@ -123,7 +123,7 @@ def under_way(match: Realm) -> Challenge | None:
     return None
 
 
-def break_off(match: Realm) -> None:
+def break_off(match: CardsMatch) -> None:
     """It ends at once, with neither a winner nor a loser; whoever calls this announces it."""
     p = under_way(match)
     if p is not None:

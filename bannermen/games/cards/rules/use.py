@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.tables import Sieve
+from bannermen.games.cards.content.tables import Filter
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer
 from bannermen.games.cards.rules.effect import (
@@ -30,7 +30,7 @@ from bannermen.games.cards.rules.offers import (
 from bannermen.games.cards.rules.paying import ChooseX, PayThrow, PayWith, find_gold, paid, pay
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ABILITY_AT,
     ACTION,
@@ -59,7 +59,7 @@ class Use(Using):
         return other
 
 
-def use(match: Realm, seat: int, card: int, cue: int, depth: int) -> None:
+def use(match: CardsMatch, seat: int, card: int, cue: int, depth: int) -> None:
     """The seat declares the intent to use the card (agot-initiate-01)."""
     act = Act(seat, card, match.kind[card], 0)
     act.depth = depth
@@ -81,7 +81,7 @@ def use(match: Realm, seat: int, card: int, cue: int, depth: int) -> None:
 class Which(Asking):
     """Which of the card's abilities; asked only when it is not clear."""
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         found: list[int] = []
         for way in p.ways:
             code = ABILITY_AT + way // TRIGGERS
@@ -89,14 +89,14 @@ class Which(Asking):
                 found.append(code)
         return found
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         p.act.index = answer - ABILITY_AT
         p.ways = [way for way in p.ways if way // TRIGGERS == p.act.index]
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         return says("Which ability of {card} do you use?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         return Choice(says("Its ability number {n}", n=option - ABILITY_AT + 1), "ability", option - ABILITY_AT)
 
 
@@ -108,7 +108,7 @@ def code_of(h: Happening, t: int) -> int:
 class WhichTrigger(Asking):
     """What the ability answers; asked only when it is not clear."""
 
-    def options(self, match: Realm, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: Using) -> list[int]:
         if len(p.ways) < 2:
             return EMPTY
         h = match.stack[p.act.depth]
@@ -119,7 +119,7 @@ class WhichTrigger(Asking):
                 found.append(code_of(h, way % TRIGGERS))
         return found
 
-    def take(self, match: Realm, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         h = match.stack[p.act.depth]
         assert isinstance(h, Happening)
         for way in p.ways:
@@ -127,16 +127,16 @@ class WhichTrigger(Asking):
                 p.ways = [way]
                 return
 
-    def prompt(self, match: Realm, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: Using) -> Message:
         return says("What does {card} answer?", card=("card", p.act.card))
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         if option >= SEAT_AT:
             return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
         return card_choice(match, option)
 
 
-def settle_way(match: Realm, p: Using) -> None:
+def settle_way(match: CardsMatch, p: Using) -> None:
     """What it answers is known now and counts as answered (agot-interrupts-02, agot-reactions-02)."""
     if len(p.ways) > 0:
         p.act.trigger = p.ways[0] % TRIGGERS
@@ -147,7 +147,7 @@ def settle_way(match: Realm, p: Using) -> None:
             p.act.about, p.act.whose = h.cards[p.act.trigger], h.seats[p.act.trigger]
 
 
-def initiate(match: Realm, p: Using) -> None:
+def initiate(match: CardsMatch, p: Using) -> None:
     """Step 6: the effect attempts to initiate; only cancels may answer that (agot-initiate-07, agot-triggers-06)."""
     act = p.act
     if match.place[act.card] == LIMBO:
@@ -164,22 +164,22 @@ def initiate(match: Realm, p: Using) -> None:
         match.answer(CANCEL, len(match.stack) - 1)
 
 
-def heed_cancel(match: Realm, p: Using) -> None:
+def heed_cancel(match: CardsMatch, p: Using) -> None:
     """Costs stay paid, the use counts, the effect does not resolve (agot-cancel-04, -05)."""
     if p.cancelled:
         p.go_to(finish)
         return
     target = p.ability(match).target
     if target is not None:
-        left = [card for card in p.act.it if is_where_aimed(match, target.sieve, card)]
+        left = [card for card in p.act.it if is_where_aimed(match, target.filter, card)]
         if len(left) < len(p.act.it):
             p.act.it = left
             p.success = False
 
 
-def is_where_aimed(match: Realm, sieve: Sieve, card: int) -> bool:
+def is_where_aimed(match: CardsMatch, filter: Filter, card: int) -> bool:
     """What left the place where it was chosen, for the cost of a cancel, is another object (agot-leaveplay-06)."""
-    return match.type_of(card) > ATTACHMENT or (sieve.places >> match.place[card]) & 1 != 0
+    return match.type_of(card) > ATTACHMENT or (filter.places >> match.place[card]) & 1 != 0
 
 
 USE: Final[tuple[Any, ...]] = (

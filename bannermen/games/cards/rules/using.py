@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     BENEATH,
     DECK,
@@ -105,10 +105,10 @@ class Using(Doing):
         other.wearer = self.wearer
         other.loan = self.loan
 
-    def ability(self, match: Realm) -> Ability:
+    def ability(self, match: CardsMatch) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]
 
-    def deed(self, match: Realm) -> EffectStep:
+    def deed(self, match: CardsMatch) -> EffectStep:
         """The deed that is being done: `next_deed` is the one after it."""
         if self.only != NONE:
             deed = match.book.deeds[self.only]
@@ -119,7 +119,7 @@ class Using(Doing):
         one = deed.either[self.sub % ALTERNATIVES]
         return one if self.sub < ALTERNATIVES else one.also[self.sub // ALTERNATIVES - 1]
 
-    def follows(self, match: Realm) -> bool:
+    def follows(self, match: CardsMatch) -> bool:
         """The next deed of the same alternative, if there is one."""
         if self.sub == NONE:
             return False
@@ -134,7 +134,7 @@ class Using(Doing):
         """Cut short: an event that was being played goes where events go."""
         self.put_away(match)
 
-    def lay_back(self, match: Realm) -> None:
+    def lay_back(self, match: CardsMatch) -> None:
         """The event was not played after all: it lies again where it lay (agot-costs-06)."""
         card = self.act.card
         if self.wearer == NONE:
@@ -146,26 +146,26 @@ class Using(Doing):
         else:
             match.move(card, DISCARD)  # what it lay on has gone with the payment
 
-    def put_away(self, match: Realm) -> None:
+    def put_away(self, match: CardsMatch) -> None:
         """The event has been played and goes where it must, unless it has gone elsewhere (agotp-removed-04)."""
         if match.place[self.act.card] == LIMBO:
             match.move(self.act.card, self.ends, NOBODY, self.ends == DECK)
 
 
-def card_choice(match: Realm, option: int) -> Choice:
+def card_choice(match: CardsMatch, option: int) -> Choice:
     return Choice(says("{card}", card=("card", option)), "card", option)
 
 
-class Asking(Question[Realm, Using]):
+class Asking(Question[CardsMatch, Using]):
     """A question to the player who uses the ability."""
 
-    def seat(self, match: Realm, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: Using) -> int:
         return p.act.seat
 
-    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
         return card_choice(match, option)
 
-    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
         return [("card", p.act.card)]
 
 
@@ -174,7 +174,7 @@ def source_of(p: Using) -> tuple[str, int]:
     return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
 
 
-def prior_of_card(match: Realm, p: Using, answer: int) -> float:
+def prior_of_card(match: CardsMatch, p: Using, answer: int) -> float:
     """Harm to others, help to oneself; the stronger the card, the more it matters."""
     if answer >= SEAT_AT or answer < 0:
         return 0.3

@@ -32,8 +32,8 @@ from bannermen.games.cards.content.table_numbers import (
     V_TRAIT,
 )
 from bannermen.games.cards.content.tables import Constant, Kind
-from bannermen.games.cards.rules.sieves import candidates, controls, count_of, fits, holds
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.rules.filters import candidates, controls, count_of, fits, holds
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ICON_BITS,
     KEY_BITS,
@@ -54,7 +54,7 @@ NO_EFFECTS: Final[list[int]] = []
 EVERYTHING = ON_KNEELING | ON_GOLD | ON_CHALLENGE | ON_FIRST | ON_PLOTS
 
 
-def reckon(match: Realm) -> None:
+def reckon(match: CardsMatch) -> None:
     """Blanking first, then traits, icons and keywords, then strength."""
     kinds = match.book.kinds
     count = len(match.kind)
@@ -74,7 +74,7 @@ def reckon(match: Realm) -> None:
         _add_source(match, sources, match.agenda[seat])
         for card in match.allies[seat]:
             _add_source(match, sources, card)
-    # Sieves and conditions read these lists while they are being filled; what they may ask for is ready by then.
+    # Filters and conditions read these lists while they are being filled; what they may ask for is ready by then.
     match.stale = False
     match.depends = 0
     match.strengths = strengths
@@ -111,12 +111,12 @@ def reckon(match: Realm) -> None:
                 strengths[card] = 0  # agot-modifiers-07
 
 
-def _add_source(match: Realm, sources: list[int], card: int) -> None:
+def _add_source(match: CardsMatch, sources: list[int], card: int) -> None:
     if card >= 0 and len(match.kind_of(card).values) > 0:
         sources.append(card)
 
 
-def _blank_out(match: Realm, sources: list[int]) -> None:
+def _blank_out(match: CardsMatch, sources: list[int]) -> None:
     """Printed text boxes treated as blank; what is gained from elsewhere stays (agot-blank-01)."""
     kinds = match.book.kinds
     for source in sources:
@@ -135,8 +135,8 @@ def _blank_out(match: Realm, sources: list[int]) -> None:
                 _add_keys(match, card, NO_KEYS - match.kind_of(card).keys)
 
 
-def _add_traits(match: Realm, sources: list[int]) -> None:
-    """Traits gained; cards that lose theirs are noted so that sieves look twice (agot-gain-02, agot-blank-02)."""
+def _add_traits(match: CardsMatch, sources: list[int]) -> None:
+    """Traits gained; cards that lose theirs are noted so that filters look twice (agot-gain-02, agot-blank-02)."""
     for source in sources:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
@@ -154,7 +154,7 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
                 match.extra_traits.extend([card, NONE])
 
 
-def _add_traits_by_icons(match: Realm, sources: list[int]) -> None:
+def _add_traits_by_icons(match: CardsMatch, sources: list[int]) -> None:
     """Those that a card has as long as it has an icon."""
     for source in sources:
         if not match.blank[source]:
@@ -163,7 +163,7 @@ def _add_traits_by_icons(match: Realm, sources: list[int]) -> None:
                     _spread(match, constant, source)
 
 
-def _equip(match: Realm, sources: list[int]) -> None:
+def _equip(match: CardsMatch, sources: list[int]) -> None:
     """Icons and keywords."""
     for source in sources:
         if not match.blank[source]:
@@ -176,7 +176,7 @@ def _equip(match: Realm, sources: list[int]) -> None:
             _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
 
 
-def _add_late(match: Realm, sources: list[int]) -> None:
+def _add_late(match: CardsMatch, sources: list[int]) -> None:
     """What is gained or lost by strength."""
     for source in sources:
         if not match.blank[source]:
@@ -185,7 +185,7 @@ def _add_late(match: Realm, sources: list[int]) -> None:
                     _spread(match, constant, source)
 
 
-def _mirror(match: Realm) -> None:
+def _mirror(match: CardsMatch) -> None:
     """Who has all that others have: their icons and keywords. Twice, for two who do so with each other."""
     for source in match.lawgivers(MIRRORS) * 2:
         for constant in match.kind_of(source).laws:
@@ -194,7 +194,7 @@ def _mirror(match: Realm) -> None:
                     _match_up(match, source, card)
 
 
-def _match_up(match: Realm, source: int, card: int) -> None:
+def _match_up(match: CardsMatch, source: int, card: int) -> None:
     for icon in range(3):
         if match.has_icon(card, icon) and not match.has_icon(source, icon):
             _apply(match, V_ICON, source, 1 << (ICON_BITS * icon))
@@ -206,7 +206,7 @@ def _match_up(match: Realm, source: int, card: int) -> None:
         _add_keys(match, source, prized << (KEY_BITS * PRIZED))
 
 
-def _strengthen(match: Realm, sources: list[int], dependent: list[int] | None = None) -> None:
+def _strengthen(match: CardsMatch, sources: list[int], dependent: list[int] | None = None) -> None:
     """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest. What depends
     on others comes after them: `dependent`, card, amount, card, amount …"""
     lasting = match.lasting.flat
@@ -234,7 +234,7 @@ def _strengthen(match: Realm, sources: list[int], dependent: list[int] | None = 
         _strengthen(match, sources, _dependent_amounts(match, sources))
 
 
-def _dependent_amounts(match: Realm, sources: list[int]) -> list[int]:
+def _dependent_amounts(match: CardsMatch, sources: list[int]) -> list[int]:
     """Who gets as much strength as others have, and how much; all of it is reckoned once more."""
     found: list[int] = []
     for source in sources:
@@ -249,7 +249,7 @@ def _dependent_amounts(match: Realm, sources: list[int]) -> list[int]:
     return found
 
 
-def _scale(match: Realm, sources: list[int]) -> None:
+def _scale(match: CardsMatch, sources: list[int]) -> None:
     times: dict[int, int] = {}
     divided: dict[int, int] = {}
     fixed: dict[int, int] = {}
@@ -278,7 +278,7 @@ def _scale(match: Realm, sources: list[int]) -> None:
                 match.strengths[card] = before
 
 
-def in_order_of_setting(match: Realm, sources: list[int]) -> list[int]:
+def in_order_of_setting(match: CardsMatch, sources: list[int]) -> list[int]:
     """Sources of constant abilities, and -2 - card for what lasts on a card, the last to set a value at the end.
 
     What is not yet in `settings` has only just come to apply (agot-modifiers-06).
@@ -293,7 +293,7 @@ def in_order_of_setting(match: Realm, sources: list[int]) -> list[int]:
     return [each for each in match.settings if each < 0 or each in sources] + found
 
 
-def _note_lasting(match: Realm, fixed: dict[int, int], card: int) -> None:
+def _note_lasting(match: CardsMatch, fixed: dict[int, int], card: int) -> None:
     lasting = match.lasting.flat
     for i in range(0, len(lasting), WIDTH):
         if lasting[i] == V_SET and lasting[i + WHOM] == card:
@@ -311,32 +311,32 @@ def _note(
         fixed[card] = amount
 
 
-def in_force(match: Realm, constant: Constant, source: int) -> bool:
+def in_force(match: CardsMatch, constant: Constant, source: int) -> bool:
     """A constant ability is active whenever its condition is met (agot-constant-02)."""
     match.depends |= constant.depends
     return constant.condition is None or holds(match, constant.condition, match.holder[source], source)
 
 
-def reached(match: Realm, constant: Constant, source: int) -> list[int]:
+def reached(match: CardsMatch, constant: Constant, source: int) -> list[int]:
     """The cards that a constant ability applies to."""
     if constant.whom == FOR_SELF:
         return [source]
     if constant.whom == FOR_HOST:
         found = [match.host[source]]
     else:
-        sieve = constant.sieve
-        assert sieve is not None
-        found = candidates(match, sieve, match.holder[source], source)
+        filter = constant.filter
+        assert filter is not None
+        found = candidates(match, filter, match.holder[source], source)
     if match.ruling[IMMUNE] > 0 or (match.book.wards and len(match.lasting.flat) > 0):
         found = [card for card in found if not is_immune_to(match, source, card)]
     return found
 
 
-def is_immune_to(match: Realm, source: int, card: int) -> bool:
+def is_immune_to(match: CardsMatch, source: int, card: int) -> bool:
     return is_immune_to_kind(match, match.kind_of(source), match.holder[source], card)
 
 
-def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int, triggered: bool = False) -> bool:
+def is_immune_to_kind(match: CardsMatch, source: Kind, seat: int, card: int, triggered: bool = False) -> bool:
     """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05); `seat` uses it."""
     for giver in match.lawgivers(IMMUNE):
         for constant in match.kind_of(giver).laws:
@@ -356,7 +356,7 @@ def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int, triggere
     return False
 
 
-def _spread(match: Realm, constant: Constant, source: int) -> None:
+def _spread(match: CardsMatch, constant: Constant, source: int) -> None:
     if not in_force(match, constant, source):
         return
     amount = constant.amount
@@ -371,12 +371,12 @@ def _spread(match: Realm, constant: Constant, source: int) -> None:
             _apply(match, constant.what, card, amount * borne(match, constant, card))
 
 
-def borne(match: Realm, constant: Constant, card: int) -> int:
+def borne(match: CardsMatch, constant: Constant, card: int) -> int:
     """How often it counts for this card: once, or for each power on it."""
     return match.power[card] if constant.per == PER_BORNE else 1
 
 
-def _apply(match: Realm, what: int, card: int, amount: int) -> None:
+def _apply(match: CardsMatch, what: int, card: int, amount: int) -> None:
     if what == V_STRENGTH:
         if amount > 0 or not is_undiminished(match, card):
             match.strengths[card] += amount
@@ -394,12 +394,12 @@ def _apply(match: Realm, what: int, card: int, amount: int) -> None:
         match.blank[card] = amount
 
 
-def is_undiminished(match: Realm, card: int) -> bool:
+def is_undiminished(match: CardsMatch, card: int) -> bool:
     """Do card effects not lower its strength?"""
     return match.ruling[UNDIMINISHED] > 0 and law_on(match, UNDIMINISHED, card) is not None
 
 
-def _add_keys(match: Realm, card: int, amount: int) -> None:
+def _add_keys(match: CardsMatch, card: int, amount: int) -> None:
     if match.keys is match.unchanged:
         match.keys = match.unchanged[:]
     match.keys[card] += amount
@@ -408,14 +408,14 @@ def _add_keys(match: Realm, card: int, amount: int) -> None:
 # --- values of seats, and laws ---
 
 
-def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool:
+def applies_to(match: CardsMatch, constant: Constant, source: int, seat: int) -> bool:
     """Does a constant ability of a player's or of the game's concern this seat, now?"""
     holder = match.holder[source]
     if is_elsewhere(match, constant, source):
         return False
     if constant.whom == FOR_SIEVE:  # of the revealed plot
         plot = match.shown[seat]
-        if plot == NONE or constant.sieve is None or not fits(match, plot, constant.sieve, holder, source):
+        if plot == NONE or constant.filter is None or not fits(match, plot, constant.filter, holder, source):
             return False
     elif constant.whom == FOR_OPPONENTS:
         if holder == seat:
@@ -427,14 +427,14 @@ def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool
     return constant.condition is None or holds(match, constant.condition, holder, source)
 
 
-def is_elsewhere(match: Realm, constant: Constant, source: int) -> bool:
+def is_elsewhere(match: CardsMatch, constant: Constant, source: int) -> bool:
     """Does its card lie where this ability does not work: in play, or in the used pile (`zone`)?"""
     if constant.zone == NONE:
         return match.place[source] == USED
     return match.place[source] != constant.zone
 
 
-def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:
+def total_of(match: CardsMatch, what: int, seat: int, challenge: int = NONE) -> int:
     """All constant abilities of that sort that concern the seat, added up."""
     total = 0
     for source in match.lawgivers(what):
@@ -446,7 +446,7 @@ def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:
     return total
 
 
-def share_of(match: Realm, constant: Constant, source: int, seat: int, challenge: int) -> int:
+def share_of(match: CardsMatch, constant: Constant, source: int, seat: int, challenge: int) -> int:
     """What one constant ability adds for the seat in a challenge of that type."""
     if constant.challenge >= 0 and challenge >= 0 and constant.challenge != challenge:
         return 0
@@ -457,7 +457,7 @@ def share_of(match: Realm, constant: Constant, source: int, seat: int, challenge
     return constant.amount * count_of(match, constant.per, constant.per_cards, match.holder[source], source)
 
 
-def least_of(match: Realm, what: int, seat: int) -> int:
+def least_of(match: CardsMatch, what: int, seat: int) -> int:
     """The strictest bound of that sort for the seat; -1: there is none."""
     least = NONE
     for source in match.lawgivers(what):
@@ -470,7 +470,7 @@ def least_of(match: Realm, what: int, seat: int) -> int:
     return least
 
 
-def is_forbidden(match: Realm, law: int, seat: int, card: int) -> bool:
+def is_forbidden(match: CardsMatch, law: int, seat: int, card: int) -> bool:
     """Does a law of that sort keep the seat from doing it with such a card (agot-cannot-01)?"""
     for source in match.lawgivers(law):
         for constant in match.kind_of(source).laws:
@@ -480,7 +480,7 @@ def is_forbidden(match: Realm, law: int, seat: int, card: int) -> bool:
     return False
 
 
-def is_banned(match: Realm, seat: int, deed: int, title: int) -> bool:
+def is_banned(match: CardsMatch, seat: int, deed: int, title: int) -> bool:
     """Does an effect forbid the seat to do that with cards of this title?"""
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
@@ -489,7 +489,7 @@ def is_banned(match: Realm, seat: int, deed: int, title: int) -> bool:
     return False
 
 
-def brings(match: Realm, source: int, law: int) -> bool:
+def brings(match: CardsMatch, source: int, law: int) -> bool:
     """Does this card say so, and is it not blank?"""
     if match.is_blank(source):
         return False
@@ -499,7 +499,7 @@ def brings(match: Realm, source: int, law: int) -> bool:
     return False
 
 
-def law_on(match: Realm, what: int, card: int) -> Constant | None:
+def law_on(match: CardsMatch, what: int, card: int) -> Constant | None:
     """A law of that sort in force for this card: its own, its host's, or one that takes it in."""
     for source in match.lawgivers(what):
         if match.is_blank(source):
@@ -516,7 +516,7 @@ def lasting_on(card: int) -> int:
     return -2 - card
 
 
-def applies(match: Realm, constant: Constant, source: int, card: int) -> bool:
+def applies(match: CardsMatch, constant: Constant, source: int, card: int) -> bool:
     if constant.whom == FOR_SELF:
         if source != card:
             return False
@@ -524,9 +524,9 @@ def applies(match: Realm, constant: Constant, source: int, card: int) -> bool:
         if match.host[source] != card:
             return False
     elif constant.whom == FOR_SIEVE:
-        sieve = constant.sieve
-        assert sieve is not None
-        if not fits(match, card, sieve, match.holder[source], source):
+        filter = constant.filter
+        assert filter is not None
+        if not fits(match, card, filter, match.holder[source], source):
             return False
     return constant.condition is None or holds(match, constant.condition, match.holder[source], source)
 
@@ -534,7 +534,7 @@ def applies(match: Realm, constant: Constant, source: int, card: int) -> bool:
 # --- where a number comes from ---
 
 
-def tally_strength(match: Realm, card: int) -> Tally:
+def tally_strength(match: CardsMatch, card: int) -> Tally:
     """The strength of a character and all that changes it: what "why?" shows."""
     tally = Tally()
     kind = match.kind_of(card)
@@ -557,6 +557,6 @@ def tally_strength(match: Realm, card: int) -> Tally:
     return tally
 
 
-def raw_strength(match: Realm, card: int) -> int:
+def raw_strength(match: CardsMatch, card: int) -> int:
     """The strength before it is kept from being negative (agot-modifiers-07)."""
     return tally_strength(match, card).total

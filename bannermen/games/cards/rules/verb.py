@@ -36,11 +36,11 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.filters import MUCH, candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plots import reserve
-from bannermen.games.cards.rules.sieves import MUCH, candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
@@ -100,15 +100,15 @@ class Verb(Word):
     final: bool = False  # once it is done nothing of it is left to do, however often it was put off
     gathers: bool = False  # are its cards added to `it`?
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         """Could it do anything to this card (agot-targets-08)?"""
         return True
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         """Would it change anything now (agot-abilities-08)? For verbs that are not done to cards."""
         return True
 
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         """Could it be done to this player?"""
         return True
 
@@ -116,11 +116,11 @@ class Verb(Word):
         """Its name where one of several is chosen."""
         return says("Do it: {verb}", verb=self.name)
 
-    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+    def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         """How much of it there is, where the player chooses how much."""
         return MUCH
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         """Do it, to all of the cards at once. `by` is the depth of the effect on the stack."""
         raise NotImplementedError
 
@@ -128,7 +128,7 @@ class Verb(Word):
 # --- whom and whose ---
 
 
-def trigger_of(match: Realm, act: Act) -> Happening | None:
+def trigger_of(match: CardsMatch, act: Act) -> Happening | None:
     """The happening that the ability answers."""
     if act.depth == NONE:
         return None
@@ -136,7 +136,7 @@ def trigger_of(match: Realm, act: Act) -> Happening | None:
     return found if isinstance(found, Happening) else None
 
 
-def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
+def meant(match: CardsMatch, act: Act, deed: EffectStep) -> list[int]:
     """The cards that a deed speaks of without asking anybody."""
     who = deed.who
     if who == WHO_IT:
@@ -155,13 +155,13 @@ def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
     if who == WHO_OTHERS:
         target = match.book.kinds[act.kind].abilities[act.index].target
         assert target is not None
-        return [card for card in candidates(match, target.sieve, act.seat, act.card, act) if card not in act.aimed]
-    sieve = deed.sieve
-    assert sieve is not None and who == WHO_SIEVE
-    return candidates(match, sieve, act.seat, act.card, act)
+        return [card for card in candidates(match, target.filter, act.seat, act.card, act) if card not in act.aimed]
+    filter = deed.filter
+    assert filter is not None and who == WHO_SIEVE
+    return candidates(match, filter, act.seat, act.card, act)
 
 
-def is_where_it_was(match: Realm, h: Happening, t: int) -> bool:
+def is_where_it_was(match: CardsMatch, h: Happening, t: int) -> bool:
     """Has the card of a trigger not gone elsewhere since? What happened to it in play is no concern of what lies in a
     pile or a hand now: that is another object."""
     card, what = h.cards[t], h.whats[t]
@@ -172,7 +172,7 @@ def is_where_it_was(match: Realm, h: Happening, t: int) -> bool:
     return what < DEPARTURES or what not in OF_CARDS_IN_PLAY
 
 
-def seats_of(match: Realm, act: Act, source: int) -> list[int]:
+def seats_of(match: CardsMatch, act: Act, source: int) -> list[int]:
     """The players that a word names; S_PICK: the one picked, which `chosen` holds by then."""
     if source == S_LOSER:
         return [match.loser] if match.loser >= 0 else []
@@ -205,13 +205,13 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
     return [act.seat]
 
 
-def decider(match: Realm, act: Act, source: int) -> int:
+def decider(match: CardsMatch, act: Act, source: int) -> int:
     """Who decides: the first of those that a word names, or whoever acts where it names nobody now."""
     seats = seats_of(match, act, source)
     return seats[0] if len(seats) > 0 else act.seat
 
 
-def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
+def amount_of(match: CardsMatch, act: Act, deed: EffectStep) -> int:
     """How much, with what it counts; what the player chooses is as much as it can be until it is chosen."""
     if deed.chooses:
         return deed.amount * (act.much if act.much >= 0 else most_of(match, act, deed))
@@ -222,14 +222,14 @@ def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     return min(amount, deed.cap) if deed.cap > 0 else amount
 
 
-def most_of(match: Realm, act: Act, deed: EffectStep) -> int:
+def most_of(match: CardsMatch, act: Act, deed: EffectStep) -> int:
     """How much the player may choose at most."""
     if deed.upto_per == PER_NOTHING:
         return deed.upto
     return count_of(match, deed.upto_per, deed.upto_cards, act.seat, act.card, act)
 
 
-def is_immune(match: Realm, act: Act, card: int) -> bool:
+def is_immune(match: CardsMatch, act: Act, card: int) -> bool:
     """Immune cards can be neither targeted nor affected (agot-immune-01)."""
     if card == act.card:
         return False  # what it says of itself (agotp-immune-01)
@@ -240,7 +240,7 @@ def is_immune(match: Realm, act: Act, card: int) -> bool:
 # --- potential ---
 
 
-def in_time(match: Realm, deed: EffectStep) -> bool:
+def in_time(match: CardsMatch, deed: EffectStep) -> bool:
     """What lasts until the end of something that has ended already would change nothing (agot-lasting-05)."""
     if not deed.timed or deed.until > ROUND:
         return True
@@ -254,7 +254,7 @@ def in_time(match: Realm, deed: EffectStep) -> bool:
     return True
 
 
-def could(match: Realm, verb: Verb, act: Act, deed: EffectStep) -> bool:
+def could(match: CardsMatch, verb: Verb, act: Act, deed: EffectStep) -> bool:
     """Has this deed the potential to change the game state, before any cost is paid?"""
     if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
         return False
@@ -262,7 +262,7 @@ def could(match: Realm, verb: Verb, act: Act, deed: EffectStep) -> bool:
         return False
     if not deed.on_cards:
         return verb.could(match, act, deed)
-    if deed.sieve is not None and looks_at_hand(deed.sieve) and act.public:
+    if deed.filter is not None and looks_at_hand(deed.filter) and act.public:
         # By what everybody knows, a hand may hold what is asked for; the event itself is one of its cards.
         return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == EVENT else 0)
     for card in meant(match, act, deed):

@@ -50,7 +50,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Stall,
 )
 from bannermen.games.cards.rules.verbs_triggers import Cancel, Instead, Plunder, Save, Swell
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NOBODY
 
 
@@ -61,10 +61,10 @@ class Either(Verb):
     about = "one of them, of your choice"
     takes = "words"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return len(possible(match, act, deed)) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         raise AssertionError("one of the alternatives is done, never this")
 
 
@@ -76,10 +76,10 @@ class Function(Verb):
     takes = "function"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return FUNCTION_TABLE[deed.function].could(match, act, deed)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         FUNCTION_TABLE[deed.function].do(match, act, deed, cards, by)
 
 
@@ -147,7 +147,7 @@ TABLE: Final[list[Verb]] = [
 ]
 
 
-def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
+def has_potential(match: CardsMatch, act: Act, deed: EffectStep) -> bool:
     """Could the deed change anything (agot-abilities-08)?"""
     if deed.each == S_YOU or act.user != NOBODY:  # nobody but you, or those players are doing it by now
         return could(match, TABLE[deed.verb], act, deed)
@@ -160,7 +160,7 @@ def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
     return found
 
 
-def possible(match: Realm, act: Act, deed: EffectStep) -> list[int]:
+def possible(match: CardsMatch, act: Act, deed: EffectStep) -> list[int]:
     """Which of the alternatives could change anything."""
     found: list[int] = []
     for i in range(len(deed.either)):

@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.happening import Happening, happen, react_to
 from bannermen.games.cards.rules.play import FREE, host_bar
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.verb import Verb
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import BENEATH, DECK, ENTERS, NONE, PLAY, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
@@ -26,10 +26,10 @@ class Bury(Verb):
     about = "so many of the topmost cards of your deck go facedown under your agenda"
     takes = "number"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return agenda_of(match, act.seat) != NONE and match.left[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if not self.could(match, act, deed):
             return
         if len(match.allies[act.seat]) > 0:
@@ -58,20 +58,20 @@ class Burial(Procedure):
         return other
 
 
-class UnderWhich(Question[Realm, Burial]):
-    def seat(self, match: Realm, p: Burial) -> int:
+class UnderWhich(Question[CardsMatch, Burial]):
+    def seat(self, match: CardsMatch, p: Burial) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Burial) -> list[int]:
+    def options(self, match: CardsMatch, p: Burial) -> list[int]:
         return [match.agenda[p.seat], *match.allies[p.seat]]
 
-    def take(self, match: Realm, p: Burial, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Burial, answer: int) -> None:
         bury_top(match, p.seat, p.count, answer)
 
-    def prompt(self, match: Realm, p: Burial) -> Message:
+    def prompt(self, match: CardsMatch, p: Burial) -> Message:
         return says("Under which of your agendas do the cards go?")
 
-    def choice(self, match: Realm, p: Burial, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Burial, option: int) -> Choice:
         return card_choice(match, option)
 
 
@@ -83,10 +83,10 @@ class Exchange(Verb):
     about = "it lies under a card: it changes places with the topmost card of its owner's deck"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == BENEATH and match.left[match.owner[card]] > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             seat, host = match.owner[card], match.host[card]
             other = match.deck[seat][match.left[seat] - 1]
@@ -101,7 +101,7 @@ class Stash(Verb):
     about = "all cards of your hand go facedown under this card"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] != PLAY:
             return
         held = match.hand[act.seat][:]
@@ -117,7 +117,7 @@ class Restore(Verb):
     takes = "cards"
     final = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             h = Happening()
             for held in match.hand[act.seat]:
@@ -134,11 +134,11 @@ class CoverUp(Verb):
     takes = "cards"
     reads = "keyword"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         cover = match.book.kinds[deed.amount]
         return match.place[act.card] == PLAY and host_bar(match, act.card, cover) == FREE  # agotp-noattach-02
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if not self.suits(match, act, deed, card):
                 fail(match, by)

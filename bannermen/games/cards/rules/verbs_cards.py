@@ -21,10 +21,10 @@ from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import cannot, fail
 from bannermen.games.cards.rules.contest import can_be_removed, spares
+from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.play import can_control
 from bannermen.games.cards.rules.plots import next_plot
-from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.rules.verbs_lasting import (
     Bar,
@@ -40,7 +40,7 @@ from bannermen.games.cards.rules.verbs_lasting import (
 )
 from bannermen.games.cards.rules.verbs_moves import Become, Lay, Leave, Move, Put
 from bannermen.games.cards.rules.verbs_power import Drain, Grant, Honor, Levy, Rob, Store
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,
@@ -82,10 +82,10 @@ class Look(Verb):
         self.about = about
         self.shows = shows
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] in (SHADOWS, HAND, PLOTS)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         act.seen = cards
         for card in cards:
             match.learn(card, ALL_SEATS if self.shows else 1 << act.seat)
@@ -110,12 +110,12 @@ class Turn(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Let it kneel") if self.what == KNEELS else says("Let it stand")
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLAY:
             return False  # it has left play since it was chosen
         return match.is_upright(card) == (self.what == KNEELS) and not cannot(match, card, self.what)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         for card in cards:
@@ -135,10 +135,10 @@ class Bend(Verb):
     about = "it is kneeling as it enters play"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.is_upright(card)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 match.set_kneeling(card, 1)
@@ -150,17 +150,17 @@ class Control(Verb):
     takes = "cards"
     reads = "for until"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return self.taker(match, act, deed, card) >= 0
 
-    def taker(self, match: Realm, act: Act, deed: EffectStep, card: int) -> int:
+    def taker(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> int:
         if match.place[card] == PLAY:
             for seat in seats_of(match, act, deed.to):
                 if can_control(match, seat, card):
                     return seat
         return NONE
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             seat = self.taker(match, act, deed, card)
             if seat >= 0:
@@ -171,7 +171,7 @@ class Control(Verb):
                 fail(match, by)
 
 
-def take_over(match: Realm, card: int, seat: int, until: int, act: Act) -> None:
+def take_over(match: CardsMatch, card: int, seat: int, until: int, act: Act) -> None:
     """For good, or until control goes back to whom it was taken from."""
     old = match.holder[card]
     match.give_control(card, seat)
@@ -184,14 +184,14 @@ class Join(Verb):
     about = "it takes part in the challenge on your side"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLAY or match.type_of(card) != CHARACTER or match.side_of(card) != NO_PART:
             return False
         if match.holder[card] == match.attacker:
             return not spares(match, card, ANY_PART, match.defender)
         return match.holder[card] == match.defender and not spares(match, card, ANY_PART, match.attacker)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 side = ATTACKING if match.holder[card] == match.attacker else DEFENDING
@@ -206,10 +206,10 @@ class Withdraw(Verb):
     takes = "cards"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return can_be_removed(match, card)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if can_be_removed(match, card):
                 if match.log is not None:
@@ -226,10 +226,10 @@ class Mark(Verb):
     needs = "token"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] in (PLAY, SHOWN, SHADOWS, BESIDE) and amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         for card in cards:
             if self.suits(match, act, deed, card):
@@ -247,10 +247,10 @@ class Unmark(Verb):
     needs = "token"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.tokens(card, deed.token) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.tokens(card, deed.token) > 0:
                 match.add_mark(card, deed.token, -1)
@@ -266,15 +266,15 @@ class Unmasking(Verb):
     takes = "cards"
     reads = "fleeting"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLOTS:
             return False
         fixed = next_plot(match, match.owner[card])  # agotp-plotx-07
-        if fixed == NONE or fixed == card or match.place[fixed] != PLOTS or deed.sieve is None:
+        if fixed == NONE or fixed == card or match.place[fixed] != PLOTS or deed.filter is None:
             return True
-        return not fits(match, fixed, deed.sieve, act.seat, act.card, act)
+        return not fits(match, fixed, deed.filter, act.seat, act.card, act)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLOTS:
                 if deed.fleeting:
@@ -290,7 +290,7 @@ class Single(Verb):
     takes = "cards"
     gathers = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         known = [card for card in cards if match.known[card] == ALL_SEATS]
         if match.log is not None:
             log.abilities.aims(match, act.kind, known, NOBODY)

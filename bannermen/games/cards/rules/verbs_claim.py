@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import CHALLENGE, NONE, OVER, PHASE
 from bannermen.kernel.procedure import step_name
 
@@ -23,7 +23,7 @@ class Owe(Verb):
     takes = "challenge"
     reads = "from"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
                 log.seats.extra(match, act.seat, deed.challenge)
@@ -36,7 +36,7 @@ class Exact(Verb):
     takes = "flag"
     reads = "from"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if act.named >= 0:
                 match.exact(act.seat, seat, act.named)
@@ -54,7 +54,7 @@ class Claim(Verb):
     reads = "until all from"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if deed.source == S_WINNER:
             for seat in seats_of(match, act, deed.source):
                 if match.log is not None:
@@ -73,10 +73,10 @@ class End(Verb):
     about = "the challenge ends at once; nobody wins it, nobody loses it"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return match.contest >= 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         break_off(match)
         announce(match, OVER, NONE, match.attacker, NONE, match.contest)
 
@@ -88,7 +88,7 @@ class Further(Verb):
     about = "claim of the named type is applied as well"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = under_way(match)
         if p is not None:
             p.claim_as, p.further = act.named, True
@@ -105,7 +105,7 @@ class Replace(Verb):
     about = "claim is not applied"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = under_way(match)
         if p is not None:
             p.replaced = True
@@ -118,7 +118,7 @@ class Recast(Verb):
     about = "claim of that type is applied instead"
     takes = "challenge"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = under_way(match)
         if p is not None:
             p.claim_as = deed.challenge
@@ -132,7 +132,7 @@ class Burden(Verb):
     takes = "flag"
     reads = "from"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = under_way(match)
         for seat in seats_of(match, act, deed.source):
             if p is not None:

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import PER_NOTHING, S_YOU
-from bannermen.games.cards.content.tables import EffectStep, Sieve
+from bannermen.games.cards.content.tables import EffectStep, Filter
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.cannot import fail
+from bannermen.games.cards.rules.filters import candidates, count_of, fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, can_be_put, put_into_play
-from bannermen.games.cards.rules.sieves import candidates, count_of, fits
 from bannermen.games.cards.rules.verb import Verb, amount_of, decider, seats_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     CHECKED,
     DEAD,
@@ -40,7 +40,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
-def top_cards(match: Realm, seat: int, count: int) -> list[int]:
+def top_cards(match: CardsMatch, seat: int, count: int) -> list[int]:
     """The top cards of a deck, the uppermost first; 0: all of them."""
     left = match.left[seat]
     if count == 0 or count > left:
@@ -78,13 +78,13 @@ class Looking(Procedure):
         other.by = self.by
 
 
-def cause_of(match: Realm, p: Looking) -> int:
+def cause_of(match: CardsMatch, p: Looking) -> int:
     """The card whose effect this is."""
     doing = match.stack[p.by] if p.by != NONE else None
     return doing.act.card if isinstance(doing, Doing) else NONE
 
 
-def look_at(match: Realm, p: Looking) -> None:
+def look_at(match: CardsMatch, p: Looking) -> None:
     """The player sees them; they stay where they are (agot-look-01)."""
     for card in p.cards:
         match.learn(card, 1 << p.seat)
@@ -92,13 +92,13 @@ def look_at(match: Realm, p: Looking) -> None:
         log.looks.looks(match, p.seat, p.owner, p.cards)
 
 
-class TakeOne(Question[Realm, Looking]):
+class TakeOne(Question[CardsMatch, Looking]):
     """One of the cards, or none (agot-search-03)."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         found = [card for card in p.open if card not in p.chosen]
         if p.different:
             taken = [match.kind_of(card).title for card in p.chosen]
@@ -107,17 +107,17 @@ class TakeOne(Question[Realm, Looking]):
             found = [card for card in found if card not in p.alone]
         return found if len(p.chosen) < p.least and len(found) > 0 else [*found, PASS]
 
-    def courteous(self, match: Realm, p: Looking) -> bool:
+    def courteous(self, match: CardsMatch, p: Looking) -> bool:
         return True
 
-    def take(self, match: Realm, p: Looking, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         if answer != PASS:
             p.chosen = [*p.chosen, answer]
             p.left -= 1
             if p.left > 0 and len(p.chosen) < len(p.open) and answer not in p.alone:
                 p.again()
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         if isinstance(p, Searching) and p.into == PLAY:
             return says("Which card do you put into play?")
         if isinstance(p, Searching) and p.into == SHADOWS:
@@ -128,15 +128,15 @@ class TakeOne(Question[Realm, Looking]):
             return says("Which card goes to your discard pile?")
         return says("Which card do you take into your hand?")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         if option == PASS:
             return Choice(says("Take none"), "pass")
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, p: Looking) -> Message | None:
+    def guide(self, match: CardsMatch, p: Looking) -> Message | None:
         return says("You need not take a card even if there is one.")
 
-    def prior(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Looking, answer: int) -> float:
         return 0.1 if answer == PASS else 1.0 + match.kind_of(answer).worth
 
 
@@ -167,7 +167,7 @@ class Searching(Looking):
         return other
 
 
-def found(match: Realm, p: Searching) -> None:
+def found(match: CardsMatch, p: Searching) -> None:
     """It goes to hand, shown if it must be of some sort (agot-search-04), or into play."""
     if p.by != NONE:
         doing = match.stack[p.by]
@@ -200,7 +200,7 @@ def found(match: Realm, p: Searching) -> None:
         throw_away(match, p)
 
 
-def throw_away(match: Realm, p: Searching) -> None:
+def throw_away(match: CardsMatch, p: Searching) -> None:
     """What was found is discarded from the deck and the hand of another player."""
     h = Happening()
     for card in p.chosen:
@@ -209,7 +209,7 @@ def throw_away(match: Realm, p: Searching) -> None:
     happen(match, h)
 
 
-def reshuffle(match: Realm, p: Searching) -> None:
+def reshuffle(match: CardsMatch, p: Searching) -> None:
     """A whole deck is shuffled, when what was found has left it (agot-search-02, -06)."""
     if p.shuffles:
         match.shuffle(p.owner)
@@ -231,13 +231,13 @@ class Search(Verb):
     reads = "top reshuffle into most least onto for from different of"
 
     def called(self, deed: EffectStep) -> Message:
-        if deed.sieve is not None and len(deed.sieve.traits) > 0:
-            return says("{trait}", trait=("trait", deed.sieve.traits[0]))
+        if deed.filter is not None and len(deed.filter.traits) > 0:
+            return says("{trait}", trait=("trait", deed.filter.traits[0]))
         return says("Search for it")
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        sieve = deed.sieve
-        assert sieve is not None
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        filter = deed.filter
+        assert filter is not None
         top = deed.top
         if deed.top_per != PER_NOTHING:
             top = count_of(match, deed.top_per, deed.top_cards, act.seat, act.card, act)
@@ -246,8 +246,8 @@ class Search(Verb):
         seat = decider(match, act, deed.to)
         owner = decider(match, act, deed.source) if deed.source != S_YOU else seat
         found = top_cards(match, owner, top)
-        p = Searching(seat, owner, found + elsewhere(match, owner, sieve))
-        p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
+        p = Searching(seat, owner, found + elsewhere(match, owner, filter))
+        p.open = [card for card in p.cards if fits(match, card, filter, act.seat, act.card, act)]
         if deed.of is not None:
             p.alone = [card for card in p.cards if fits(match, card, deed.of, act.seat, act.card, act)]
             p.open = p.open + p.alone
@@ -262,18 +262,18 @@ class Search(Verb):
         if p.into == PLAY:
             p.open = [card for card in p.open if can_be_put(match, seat, card)]
         p.shuffles = deed.reshuffle or len(found) == match.left[owner]
-        p.proves = not sieve.plain or 0 in sieve.static
+        p.proves = not filter.plain or 0 in filter.static
         match.push(p)
 
 
-def elsewhere(match: Realm, seat: int, sieve: Sieve) -> list[int]:
+def elsewhere(match: CardsMatch, seat: int, filter: Filter) -> list[int]:
     """What is searched beside the deck: hand, discard pile or dead pile, where the filter names them (`at`)."""
     found: list[int] = []
-    if (sieve.places >> HAND) & 1:
+    if (filter.places >> HAND) & 1:
         found += match.hand[seat]
-    if (sieve.places >> DISCARD) & 1:
+    if (filter.places >> DISCARD) & 1:
         found += match.discard[seat]
-    if (sieve.places >> DEAD) & 1:
+    if (filter.places >> DEAD) & 1:
         found += match.dead[seat]
     return found
 
@@ -291,7 +291,7 @@ class Digging(Looking):
         return other
 
 
-def dug(match: Realm, p: Looking) -> None:
+def dug(match: CardsMatch, p: Looking) -> None:
     for card in p.chosen:
         if match.log is not None:
             log.looks.took(match, p.seat, card)
@@ -299,16 +299,16 @@ def dug(match: Realm, p: Looking) -> None:
     p.cards = [card for card in p.cards if card not in p.chosen]
 
 
-class Bury(Question[Realm, Looking]):
+class Bury(Question[CardsMatch, Looking]):
     """The others go under the deck in an order of the player's choice."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         return p.cards
 
-    def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Looking, answer: list[int]) -> None:
         for card in answer:
             known = match.known[card]
             if match.place[card] != DECK and match.log is not None:
@@ -316,13 +316,13 @@ class Bury(Question[Realm, Looking]):
             match.move(card, DECK, NOBODY, True)
             match.known[card] = known
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("In which order do the cards go under the deck? The last one lies lowest.")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, p: Looking) -> Message | None:
+    def guide(self, match: CardsMatch, p: Looking) -> Message | None:
         return says("Cards under the deck are drawn last.")
 
 
@@ -339,7 +339,7 @@ class Dig(Verb):
     about = "look at so many cards of your deck, take one or none, put the others at its bottom"
     takes = "number"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Digging(act.seat, act.seat, top_cards(match, act.seat, deed.amount))
         p.open = p.cards
         match.push(p)
@@ -358,16 +358,16 @@ class Peeking(Looking):
         return other
 
 
-class Seize(Question[Realm, Looking]):
+class Seize(Question[CardsMatch, Looking]):
     """A card of the hand that was looked at is discarded."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         return [card for card in p.open if match.place[card] == HAND] if p.left > 0 else []
 
-    def take(self, match: Realm, p: Looking, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         p.left -= 1
         if p.left > 0:
             p.again()
@@ -376,16 +376,16 @@ class Seize(Question[Realm, Looking]):
             doing.act.it = [answer]
         announce(match, THROWN, answer, p.owner, cause_of(match, p))
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("Which card of that hand is discarded?")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def guide(self, match: Realm, p: Looking) -> Message | None:
+    def guide(self, match: CardsMatch, p: Looking) -> Message | None:
         return says("Take what would hurt you most.")
 
-    def prior(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Looking, answer: int) -> float:
         return 1.0 + match.kind_of(answer).worth
 
 
@@ -398,16 +398,16 @@ class Peek(Verb):
     takes = "number"
     reads = "from of"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         return len(match.hand[seat]) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             p = Peeking(act.seat, seat, match.hand[seat][:])
             p.open = [
@@ -433,35 +433,35 @@ class Throwing(Looking):
         return other
 
 
-class ThrowWhat(Question[Realm, Looking]):
+class ThrowWhat(Question[CardsMatch, Looking]):
     """So many cards of the own hand, or all of it where there are no more (agot-effects-04)."""
 
-    def seat(self, match: Realm, p: Looking) -> int:
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         return [card for card in p.open if match.place[card] == HAND]
 
-    def least(self, match: Realm, p: Looking) -> int:
+    def least(self, match: CardsMatch, p: Looking) -> int:
         return p.left
 
-    def most(self, match: Realm, p: Looking) -> int:
+    def most(self, match: CardsMatch, p: Looking) -> int:
         return p.left
 
-    def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: Looking, answer: list[int]) -> None:
         h = Happening()
         for card in answer:
             match.show(card)
             h.add(THROWN, card, p.seat, cause_of(match, p))
         happen(match, h)
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("Which cards do you discard from your hand?")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def prior(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Looking, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
@@ -474,17 +474,17 @@ class Throw(Verb):
     takes = "number"
     reads = "from per of keep upto least"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         """What one may discard or leave is discarded in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) >= (deed.amount if deed.may else 1) and len(match.hand[seat]) > deed.keep:
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         return len(match.hand[seat]) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
             amount = amount_of(match, act, deed)
             p = Throwing(seat, seat, [])
@@ -509,7 +509,7 @@ class Check(Verb):
     takes = "flag"
     reads = "from"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
             announce(match, CHECKED, NONE, seat, act.card)
             p = Throwing(seat, seat, [])
@@ -530,13 +530,13 @@ class Unveil(Verb):
     takes = "filter"
     reads = "into"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in top_cards(match, act.seat, 1):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
                 log.looks.revealed_card(match, act.seat, card)
             act.it = [card]
-            if deed.sieve is None or not fits(match, card, deed.sieve, act.seat, act.card, act):
+            if deed.filter is None or not fits(match, card, deed.filter, act.seat, act.card, act):
                 continue
             if deed.into != PLAY:
                 announce(match, DRAWN, NONE, act.seat, act.card, 1)
@@ -567,19 +567,19 @@ class Swapping(Looking):
         return other
 
 
-class SwapWhat(Question[Realm, Swapping]):
+class SwapWhat(Question[CardsMatch, Swapping]):
     """First a card of the one place, then one of the other."""
 
-    def seat(self, match: Realm, p: Swapping) -> int:
+    def seat(self, match: CardsMatch, p: Swapping) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Swapping) -> list[int]:
+    def options(self, match: CardsMatch, p: Swapping) -> list[int]:
         return p.cards if len(p.chosen) == 0 else p.others
 
-    def courteous(self, match: Realm, p: Swapping) -> bool:
+    def courteous(self, match: CardsMatch, p: Swapping) -> bool:
         return True
 
-    def take(self, match: Realm, p: Swapping, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Swapping, answer: int) -> None:
         if len(p.chosen) == 0:
             p.chosen = [answer]
             p.again()
@@ -598,21 +598,21 @@ class SwapWhat(Question[Realm, Swapping]):
                 match.learn(each, ALL_SEATS)
                 announce(match, RETIRED, each, match.owner[each], cause_of(match, p))
 
-    def see_instead(self, match: Realm, p: Swapping, card: int, other: int) -> None:
+    def see_instead(self, match: CardsMatch, p: Swapping, card: int, other: int) -> None:
         """One of the cards that were looked at gives its place to another."""
         doing = match.stack[p.by]
         if isinstance(doing, Doing):
             doing.act.seen = [other if each == card else each for each in doing.act.seen]
 
-    def prompt(self, match: Realm, p: Swapping) -> Message:
+    def prompt(self, match: CardsMatch, p: Swapping) -> Message:
         if len(p.chosen) == 0:
             return says("Which card do you swap?")
         return says("With which card?")
 
-    def choice(self, match: Realm, p: Swapping, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Swapping, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def about(self, match: Realm, p: Swapping) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: Swapping) -> list[tuple[str, int]]:
         return [("card", card) for card in p.chosen]
 
 
@@ -625,17 +625,17 @@ class Swap(Verb):
     takes = "filter"
     needs = "of"
 
-    def sides(self, match: Realm, act: Act, deed: EffectStep) -> tuple[list[int], list[int]]:
-        assert deed.sieve is not None and deed.of is not None
-        ours = candidates(match, deed.sieve, act.seat, act.card, act)
+    def sides(self, match: CardsMatch, act: Act, deed: EffectStep) -> tuple[list[int], list[int]]:
+        assert deed.filter is not None and deed.of is not None
+        ours = candidates(match, deed.filter, act.seat, act.card, act)
         theirs = candidates(match, deed.of, act.seat, act.card, act)
         return [card for card in ours if card != act.card], [card for card in theirs if card != act.card]
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         ours, theirs = self.sides(match, act, deed)
         return len(ours) > 0 and len(theirs) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         ours, theirs = self.sides(match, act, deed)
         if len(ours) > 0 and len(theirs) > 0:
             p = Swapping(act.seat, act.seat, ours)
@@ -651,7 +651,7 @@ class Hide(Verb):
     about = "the top card of your deck becomes a facedown duplicate of this card"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] == PLAY:
             for card in top_cards(match, act.seat, 1):
                 add_duplicate(match, card, act.card, True)

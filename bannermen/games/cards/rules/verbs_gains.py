@@ -8,12 +8,12 @@ from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.bounds import draws_left, gain_gold, gold_left
 from bannermen.games.cards.rules.cannot import fail, turn_up
+from bannermen.games.cards.rules.filters import count_of
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.purse import funds, lay_out
-from bannermen.games.cards.rules.sieves import count_of
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import DECK, DISCARD, DRAWN, GAINS, HAND, MILLED, NONE, THROWN
 from bannermen.kernel.message import Message, says
 
@@ -29,12 +29,12 @@ class Draw(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Draw a card")
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         if amount_of(match, act, deed) <= 0:
             return False
         return any([draws_left(match, seat) > 0 for seat in seats_of(match, act, deed.to)])
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.to):
@@ -52,12 +52,12 @@ class Gold(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Gain gold")
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         if amount_of(match, act, deed) <= 0 or gains_none(match):
             return False
         return any([gold_left(match, seat) > 0 for seat in seats_of(match, act, deed.to)])
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if gains_none(match):
             fail(match, by)
@@ -70,7 +70,7 @@ class Gold(Verb):
                 fail(match, by)
 
 
-def gains_none(match: Realm) -> bool:
+def gains_none(match: CardsMatch) -> bool:
     """Does a card keep all players from gaining gold?"""
     for source in match.lawgivers(NO_GAIN):
         for constant in match.kind_of(source).laws:
@@ -91,10 +91,10 @@ class Power(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Gain power for your faction")
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         h = Happening()
         h.by = by
@@ -111,21 +111,21 @@ class Take(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if self.faces(match, act, deed, seat):
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         return seat != act.seat and match.power[match.banner[seat]] > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             move_power(match, seat, act.seat, deed.amount)
 
 
-def move_power(match: Realm, source: int, target: int, amount: int) -> None:
+def move_power(match: CardsMatch, source: int, target: int, amount: int) -> None:
     """As much as there is (agot-claim-12)."""
     moved = min(amount, match.power[match.banner[source]])
     if match.log is not None and moved > 0:
@@ -143,16 +143,16 @@ class Tax(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Take gold from the pool")
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if seat != act.seat and match.gold[seat] > 0:
                 return amount_of(match, act, deed) > 0
         return False
 
-    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+    def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         return max([match.gold[seat] for seat in seats_of(match, act, deed.source)])
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.source):
             moved = min(amount, match.gold[seat])
@@ -172,7 +172,7 @@ class Fine(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         """What one may pay or leave is paid in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
             if deed.may and funds(match, seat) >= deed.amount:
@@ -181,7 +181,7 @@ class Fine(Verb):
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if deed.may:
                 lay_out(match, seat, deed.amount)
@@ -201,13 +201,13 @@ class Empty(Verb):
     about = "all gold goes back to the treasury"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in range(match.seats):
             if match.gold[seat] > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in match.in_order():
             match.add_gold(seat, -match.gold[seat])
         if match.log is not None:
@@ -222,16 +222,16 @@ class Random(Verb):
     takes = "number"
     reads = "from more per upto least"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+    def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         return max([len(match.hand[seat]) for seat in seats_of(match, act, deed.source)])
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         amount = amount_of(match, act, deed)
@@ -244,7 +244,7 @@ class Random(Verb):
         happen(match, h)
 
 
-def at_random(match: Realm, seat: int, count: int) -> list[int]:
+def at_random(match: CardsMatch, seat: int, count: int) -> list[int]:
     """So many cards of a hand, each as likely as the others (agot-claim-09)."""
     left = match.hand[seat][:]
     found: list[int] = []
@@ -267,13 +267,13 @@ class Mill(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Discard cards from the top of the deck")
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):  # whoever is in the game has a deck
             if count_of(match, deed.per, deed.per_cards, seat, act.card, act) > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         for seat in seats_of(match, act, deed.source):
@@ -291,7 +291,7 @@ class Mix(Verb):
     about = "your deck is shuffled"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.shuffle(act.seat)
         if match.log is not None:
             log.looks.shuffled(match, act.seat)
@@ -305,13 +305,13 @@ class Redeal(Verb):
     takes = "flag"
     reads = "from count"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             count = len(match.hand[seat])
             for card in match.hand[seat][:]:
@@ -335,14 +335,14 @@ class Bare(Verb):
     takes = "flag"
     reads = "from"
 
-    def doubles(self, match: Realm, act: Act, deed: EffectStep) -> list[int]:
+    def doubles(self, match: CardsMatch, act: Act, deed: EffectStep) -> list[int]:
         seats = seats_of(match, act, deed.source)
         return [card for card in match.doubles if match.holder[card] in seats]
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return len(self.doubles(match, act, deed)) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in self.doubles(match, act, deed):
             match.learn(card, ALL_SEATS)
             if match.log is not None:

@@ -9,7 +9,7 @@ from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.verb import Verb
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import GOLD_TOKEN, PLAY
 from bannermen.kernel.kinds import AMOUNT
 from bannermen.kernel.message import Message, says
@@ -38,14 +38,14 @@ class Pouring(Procedure):
         return other
 
 
-class HowMuch(Question[Realm, Pouring]):
-    def seat(self, match: Realm, p: Pouring) -> int:
+class HowMuch(Question[CardsMatch, Pouring]):
+    def seat(self, match: CardsMatch, p: Pouring) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Pouring) -> list[int]:
+    def options(self, match: CardsMatch, p: Pouring) -> list[int]:
         return [0, funds(match, p.seat, p.card) if p.onto else match.tokens(p.card, GOLD_TOKEN)]
 
-    def take(self, match: Realm, p: Pouring, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Pouring, answer: int) -> None:
         if answer == 0:
             return
         if p.onto:
@@ -56,7 +56,7 @@ class HowMuch(Question[Realm, Pouring]):
         if match.log is not None:
             log.goods.unbestowed(match, p.card, p.seat, answer)
 
-    def prompt(self, match: Realm, p: Pouring) -> Message:
+    def prompt(self, match: CardsMatch, p: Pouring) -> Message:
         if p.onto:
             return says("How much gold do you put on {card}?", card=("card", p.card))
         return says("How much gold do you take from {card}?", card=("card", p.card))
@@ -70,10 +70,10 @@ class Fill(Verb):
     about = "as much gold as you like goes from your pool onto this card"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return funds(match, act.seat, act.card) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] == PLAY and self.could(match, act, deed):
             match.push(Pouring(act.seat, act.card, True))
 
@@ -83,9 +83,9 @@ class Pour(Verb):
     about = "as much gold as you like goes from this card into your pool"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return match.tokens(act.card, GOLD_TOKEN) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.tokens(act.card, GOLD_TOKEN) > 0:
             match.push(Pouring(act.seat, act.card, False))

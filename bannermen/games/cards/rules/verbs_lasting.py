@@ -26,11 +26,11 @@ from bannermen.games.cards.content.table_numbers import (
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import ANY_TYPE
+from bannermen.games.cards.rules.filters import count_of, fits, widened
 from bannermen.games.cards.rules.happening import announce
-from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
 from bannermen.games.cards.rules.verb import Verb
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHARACTER,
@@ -63,10 +63,10 @@ class Shroud(Verb):
     takes = "cards"
     reads = "of"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == SHADOWS and card not in match.shrouded
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if deed.of is None or fits(match, card, deed.of, act.seat, act.card, act):
@@ -91,14 +91,14 @@ class Bolster(Verb):
             return says("+{n} STR", n=deed.strength)
         return says("-{n} STR", n=-deed.strength) if deed.strength < 0 else says("Change its STR")
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if deed.trait >= 0 and match.place[card] == SHOWN:
             return True
         if match.place[card] != PLAY or match.type_of(card) != CHARACTER:
             return False
         return count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         until = until_of(act, deed)
         raised: list[int] = []
         for card in cards:
@@ -144,14 +144,14 @@ class Weaken(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if deed.keyword >= 0:
             return match.has_keyword(card, deed.keyword)
         if deed.icon_named and act.named >= 0:
             return match.has_icon(card, act.named)
         return match.has_icon(card, 0) or match.has_icon(card, 1) or match.has_icon(card, 2)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
         for card in cards:
             if match.place[card] == PLAY:
@@ -165,9 +165,9 @@ class Weaken(Verb):
 
 def fettered(deed: EffectStep) -> Message:
     """The group that does not stand."""
-    if deed.sieve is not None and deed.least_cost > 0:
+    if deed.filter is not None and deed.least_cost > 0:
         return says("Characters of cost {n} or more stay kneeling", n=deed.least_cost)
-    if deed.sieve is not None and deed.most_cost >= 0:
+    if deed.filter is not None and deed.most_cost >= 0:
         return says("Characters of cost {n} or less stay kneeling", n=deed.most_cost)
     return says("Locations stay kneeling")
 
@@ -189,14 +189,14 @@ class Lasting(Verb):
     def called(self, deed: EffectStep) -> Message:
         return fettered(deed) if self.what == L_FETTERED else super().called(deed)
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if self.what == L_IGNORE:
             return match.side_of(card) != 0
         if self.of_cards:
             return match.place[card] == PLAY
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
@@ -215,10 +215,10 @@ class Bar(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         what = L_BAR if deed.part == DEFENDING else L_NO_ATTACK
         if deed.icon_named:
             what = L_NO_ATTACK_AT + act.named
@@ -238,10 +238,10 @@ class Unbend(Verb):
     reads = "until part in"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         type_ = deed.contest if deed.contest >= 0 else ANY_TYPE
         for card in cards:
             if match.place[card] == PLAY:
@@ -262,10 +262,10 @@ class Hold(Verb):
     needs = "to"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 for what in range(DEPARTURES) if deed.happening == LEAVING else [deed.happening]:
@@ -284,10 +284,10 @@ class Blank(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY or match.place[card] == SHOWN
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
@@ -306,10 +306,10 @@ class Ward(Verb):
     needs = "against"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:

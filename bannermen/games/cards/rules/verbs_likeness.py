@@ -19,7 +19,7 @@ from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NEUTRAL, NO_ICONS, NO_KEYS, PLAY, PLOT
 
 
@@ -30,10 +30,10 @@ class Mimic(Verb):
     needs = "until"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[act.card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] != PLAY:
             return
         until = until_of(act, deed)
@@ -58,10 +58,10 @@ class Disown(Verb):
     needs = "until"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         until = until_of(act, deed)
         for card in cards:
             if match.place[card] == PLAY:
@@ -76,10 +76,10 @@ class Quote(Verb):
     about = "this plot gains its printed text, traits excepted, until your next plot is revealed"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.shown[act.seat] == act.card and match.type_of(card) == PLOT
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         own = match.kind_of(act.card)
         base = own.was if own.was >= 0 else own.number
         for card in cards:

@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.loans import LOAN_SEATS
 from bannermen.games.cards.rules.verb import Verb
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import DISCARD, EVENT
 
 
@@ -22,10 +22,10 @@ class Lend(Verb):
     needs = "until into"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == DISCARD and match.type_of(card) == EVENT
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 match.lend(card, deed.into * LOAN_SEATS + act.seat, until_of(act, deed), act.kind)
@@ -40,7 +40,7 @@ class Open(Verb):
     needs = "of until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.last(L_OPENED, act.seat, deed.number * LOAN_SEATS + act.chosen, until_of(act, deed), act.kind)
         if match.log is not None:
             log.loans.opened(match, act.seat, act.chosen)

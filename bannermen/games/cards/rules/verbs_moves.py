@@ -7,13 +7,13 @@ from bannermen.games.cards.content.table_numbers import L_AWAY, L_FLEETING
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import cannot, fail, is_in_play
+from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.happening import INSTEAD, SAVABLE, UNSAVABLE, Happening, depart_all, happen
 from bannermen.games.cards.rules.play import Moving, can_attach, can_be_put, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.shadows import is_sealed
-from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.verb import Verb, is_immune, seats_of
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     CHARACTER,
     DEAD,
@@ -56,7 +56,7 @@ class Leave(Verb):
         self.what = what
         self.place = place  # where it goes from a pile, if it can be taken from there
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == HELD:
             return self.what != KILLED and self.what != SACRIFICED  # a title goes back to the pool (agot-melee-07)
         if match.place[card] == SHADOWS:
@@ -71,7 +71,7 @@ class Leave(Verb):
             return False  # agot-sacrifice-01
         return match.type_of(card) != FACTION and not cannot(match, card, self.what)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         leaving = [card for card in cards if is_in_play(match, card)]
         if self.what == KILLED:
             leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
@@ -93,19 +93,19 @@ class Leave(Verb):
 
     def clears_piles(self, deed: EffectStep) -> bool:
         """Cards of piles are removed where the text speaks of them; what has died since stays (agot-leaveplay-06)."""
-        return self.what == REMOVED and (deed.sieve is not None or deed.buries)
+        return self.what == REMOVED and (deed.filter is not None or deed.buries)
 
     def called(self, deed: EffectStep) -> Message:
         return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called(deed)
 
-    def place_from(self, match: Realm, card: int) -> int:
+    def place_from(self, match: CardsMatch, card: int) -> int:
         """Where it goes from a pile, if it can be taken from there. What is discarded from shadows is discarded neither
         from play nor from a hand, and nothing answers it (agotp-shadow-22)."""
         if self.what == DISCARDED and match.place[card] == SHADOWS:
             return DISCARD
         return NONE if self.place == SHADOWS and match.place[card] == SHADOWS else self.place
 
-    def from_piles(self, match: Realm, act: Act, cards: list[int]) -> None:
+    def from_piles(self, match: CardsMatch, act: Act, cards: list[int]) -> None:
         owners: list[int] = []
         for card in cards:
             if self.what == DISCARDED:
@@ -131,7 +131,7 @@ class Leave(Verb):
                 match.shuffle(owner)
 
 
-def from_decks_and_hands(match: Realm, act: Act, cards: list[int]) -> list[int]:
+def from_decks_and_hands(match: CardsMatch, act: Act, cards: list[int]) -> list[int]:
     """Those of the cards that are discarded from decks and hands."""
     found = [card for card in cards if match.place[card] == DECK or match.place[card] == HAND]
     h = Happening()
@@ -142,7 +142,7 @@ def from_decks_and_hands(match: Realm, act: Act, cards: list[int]) -> list[int]:
     return found
 
 
-def veil_from_hand(match: Realm, card: int) -> int:
+def veil_from_hand(match: CardsMatch, card: int) -> int:
     """Facedown, by an effect: nobody else sees which it was."""
     lies = match.hide(card)
     if match.log is not None:
@@ -159,14 +159,14 @@ class Lay(Verb):
     needs = "into"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         """From play when its time there is over; else from the pile or the shadows where it was found or has come to.
         What came elsewhere, because something was done instead, stays there."""
         if deed.later != 0:
             return match.place[card] == PLAY
         return match.place[card] in (DISCARD, DEAD, SHADOWS) and match.place[card] != deed.into
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.savable = UNSAVABLE
         for card in cards:
@@ -191,14 +191,14 @@ class Put(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Put it into play")
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == SHADOWS and is_sealed(match, act.seat):
             return False  # agotp-shadow-35
         if match.place[card] == PLAY or not can_be_put(match, act.seat, card):
             return False
         return deed.onto is None or len(new_hosts(match, act, deed, card)) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.owner[card] == act.seat:
@@ -218,10 +218,10 @@ class Recall(Verb):
     about = "your revealed plot goes back into your plot deck, if there is another one"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return match.shown[act.seat] >= 0 and len(match.plots[act.seat]) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         plot = match.shown[act.seat]
         if plot >= 0:
             if match.log is not None:
@@ -238,10 +238,10 @@ class Become(Verb):
     about = "this card is attached to it as what `becomes` says"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for host in cards:
             becomes = match.kind_of(act.card).becomes
             if becomes == NONE or match.place[host] != PLAY:
@@ -261,10 +261,10 @@ class Move(Verb):
     takes = "cards"
     reads = "onto"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and len(new_hosts(match, act, deed, card)) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             onto = new_hosts(match, act, deed, card)
             if len(onto) > 0:
@@ -273,7 +273,7 @@ class Move(Verb):
                 fail(match, by)
 
 
-def new_hosts(match: Realm, act: Act, deed: EffectStep, card: int) -> list[int]:
+def new_hosts(match: CardsMatch, act: Act, deed: EffectStep, card: int) -> list[int]:
     """Legal hosts but the present one: nothing is moved to where it is (agot-move-02)."""
     found = hosts(match, match.holder[card] if match.place[card] == PLAY else act.seat, card)
     if deed.onto is not None:

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.functions import Stack
 from bannermen.games.cards.rules.happening import ON_TOP, SAVABLE, UNDERNEATH, UNSAVABLE, depart_all
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.rules.verbs_deck import Bury, Looking, top_cards
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     DEAD,
     DECK,
@@ -35,10 +35,10 @@ class Scry(Verb):
     takes = "number"
     reads = "from per shown bottom"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return len(seats_of(match, act, deed.source)) > 0 and amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         seen: list[int] = []
         amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.source):
@@ -65,12 +65,12 @@ class OnDeck(Verb):
         self.about = about
         self.where = where
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == PLAY:
             return match.type_of(card) != FACTION and not cannot(match, card, SHUFFLED)
         return match.place[card] in (DECK, HAND, DISCARD, DEAD, SHADOWS)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         leaving = [card for card in cards if is_in_play(match, card)]
         others = [card for card in cards if not is_in_play(match, card) and self.suits(match, act, deed, card)]
         under = self.where == UNDERNEATH
@@ -90,13 +90,13 @@ class OnDeck(Verb):
         elif len(others) == 0:
             fail(match, by)
 
-    def all_in_deck(self, match: Realm, cards: list[int]) -> bool:
+    def all_in_deck(self, match: CardsMatch, cards: list[int]) -> bool:
         """Were they looked at, and lie in one deck?"""
         first = match.owner[cards[0]]
         return all([match.place[card] == DECK and match.owner[card] == first for card in cards])
 
 
-def lay_on_deck(match: Realm, seat: int, card: int, under: bool) -> None:
+def lay_on_deck(match: CardsMatch, seat: int, card: int, under: bool) -> None:
     """What comes from a hand or was not shown nobody else can tell."""
     hidden = match.known[card] != ALL_SEATS or match.place[card] == HAND
     if match.place[card] == HAND:

@@ -14,7 +14,7 @@ from bannermen.games.cards.rules.plots import choosable
 from bannermen.games.cards.rules.verb import Verb, trigger_of
 from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import NEXT_PLOT, NOBODY, OUT, PLOTS, RETIRED, USED
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
@@ -28,10 +28,10 @@ class Shelve(Verb):
     about = "this plot goes from its plot deck under the used pile"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLOTS
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLOTS:
                 match.learn(card, ALL_SEATS)
@@ -48,10 +48,10 @@ class Dictate(Verb):
     about = "this plot must be the next that its owner reveals, if able"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLOTS
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             owner = match.owner[card]
             if match.log is not None:
@@ -66,7 +66,7 @@ class Gamble(Verb):
     about = "your used pile is shuffled into your plot deck, and chance decides which plot you reveal"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         seat = act.seat
         for card in match.used[seat]:
             match.move(card, PLOTS)
@@ -84,7 +84,7 @@ class Hasten(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             log.plots.hastened(match, act.seat, deed.amount)
         match.last(V_INITIATIVE, act.seat, deed.amount, until_of(act, deed), act.kind)
@@ -97,7 +97,7 @@ class Banish(Verb):
     about = "all cards of your deck but so many at its bottom are removed from the game facedown"
     takes = "number"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         gone = match.deck[act.seat][deed.amount : match.left[act.seat]]
         if match.log is not None:
             log.plots.banished(match, act.seat, gone)
@@ -118,27 +118,27 @@ class Sifting(Looking):
         return other
 
 
-class SiftWhat(Question[Realm, Looking]):
-    def seat(self, match: Realm, p: Looking) -> int:
+class SiftWhat(Question[CardsMatch, Looking]):
+    def seat(self, match: CardsMatch, p: Looking) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: Looking) -> list[int]:
+    def options(self, match: CardsMatch, p: Looking) -> list[int]:
         return p.cards
 
-    def take(self, match: Realm, p: Looking, answer: int) -> None:
+    def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         doing = match.stack[p.by]
         h = trigger_of(match, doing.act) if isinstance(doing, Doing) else None
         if h is not None and isinstance(doing, Doing):
             h.cards = h.cards[:]
             h.cards[doing.act.trigger] = answer
 
-    def prompt(self, match: Realm, p: Looking) -> Message:
+    def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("Which card of that deck is discarded?")
 
-    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: Looking, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option)), "card", option)
 
-    def prior(self, match: Realm, p: Looking, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: Looking, answer: int) -> float:
         worth = 1.0 + match.kind_of(answer).worth
         return worth if p.owner != p.seat else 10.0 / worth
 
@@ -151,7 +151,7 @@ class Sift(Verb):
     about = "you look at so many top cards of the deck, and one of them is discarded instead"
     takes = "number"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Sifting(act.seat, act.whose, top_cards(match, act.whose, deed.amount))
         p.by = by
         match.push(p)
@@ -164,7 +164,7 @@ class Divert(Verb):
     about = "it takes the place of the only target of the ability that this answers"
     takes = "cards"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
         if isinstance(other, Doing):
             if match.log is not None:

@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.cannot import fail
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import ENDOWED, GAINS, GOLD_TOKEN, HELD, NONE, PLAY, SHOWN
 from bannermen.kernel.message import Message, says
 
@@ -23,10 +23,10 @@ class Grant(Verb):
     takes = "cards"
     reads = "gain per more cap"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         amount = amount_of(match, act, deed)
@@ -44,13 +44,13 @@ class Drain(Verb):
     reads = "gain per upto least"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.power[card] > 0 and amount_of(match, act, deed) > 0
 
-    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+    def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         return max([0, *[match.power[card] for card in cards]])
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         for card in cards:
             lost = min(amount, match.power[card])
@@ -61,7 +61,7 @@ class Drain(Verb):
                 fail(match, by)
 
 
-def carries_power(match: Realm, card: int) -> bool:
+def carries_power(match: CardsMatch, card: int) -> bool:
     """May power be moved onto it? Onto a plot and a title, which are in play, not onto an agenda (agotp-agendax-03)."""
     return match.place[card] in (PLAY, SHOWN, HELD)
 
@@ -74,7 +74,7 @@ class Honor(Verb):
     takes = "cards"
     reads = "gain from giver more upto least"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         giver = self.giver(match, act, deed, card)
         return carries_power(match, card) and giver != card and (giver != NONE or self.waits(act, deed))
 
@@ -82,14 +82,14 @@ class Honor(Verb):
         """Is the card that gives still to be chosen?"""
         return (deed.giver == WHO_IT or deed.giver == WHO_OTHERS) and len(act.aimed) == 0
 
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.power[match.banner[seat]] > 0
 
-    def supply(self, match: Realm, act: Act, deed: EffectStep, cards: list[int]) -> int:
+    def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         giver = self.giver(match, act, deed, cards[0] if len(cards) > 0 else NONE)
         return match.power[giver] if giver >= 0 else 0
 
-    def giver(self, match: Realm, act: Act, deed: EffectStep, card: int) -> int:
+    def giver(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> int:
         """The card with the power that may go onto this one: of a player it is the faction card."""
         if deed.giver == WHO_OTHERS:
             others = [other for other in act.aimed if other != card and match.power[other] > 0]
@@ -104,7 +104,7 @@ class Honor(Verb):
                 return match.banner[seat]
         return NONE
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             giver = self.giver(match, act, deed, card)
             if giver >= 0 and carries_power(match, card):
@@ -127,10 +127,10 @@ class Levy(Verb):
     reads = "gain"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.power[card] > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             moved = min(deed.amount, match.power[card])
             if match.log is not None and moved > 0:
@@ -147,10 +147,10 @@ class Store(Verb):
     takes = "cards"
     reads = "gain"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and funds(match, act.seat, card) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 lay_out(match, act.seat, min(deed.amount, funds(match, act.seat, card)), card)
@@ -168,10 +168,10 @@ class Rob(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Take gold from a card")
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return match.tokens(card, GOLD_TOKEN) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             taken = min(deed.amount, match.tokens(card, GOLD_TOKEN))
             if match.log is not None and taken > 0:

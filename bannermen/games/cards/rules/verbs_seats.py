@@ -27,7 +27,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.rules.verbs_lasting import until_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import EXTRA_AT, GAME, NONE, REVEALED, ROUND
 
 
@@ -36,7 +36,7 @@ class Repeat(Verb):
     about = "the whole effect is carried out again"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         doing = match.stack[by]
         if isinstance(doing, Using):
             doing.next_deed = 0
@@ -53,10 +53,10 @@ class Richer(Verb):
     reads = "until per"
     lasts = True
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return amount_of(match, act, deed) != 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if match.log is not None:
             log.seats.richer(match, act.seat, amount)
@@ -70,7 +70,7 @@ class Shield(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             log.seats.shielded(match, act.seat, act.named)
         match.last(L_SHIELD_AT + act.named, act.seat, deed.amount, until_of(act, deed), act.kind)
@@ -87,10 +87,10 @@ class Cheaper(Verb):
     lasts = True
     spares = True
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if match.log is not None:
             log.seats.cheaper(match, act.seat, amount, act.card, deed.all)
@@ -109,7 +109,7 @@ class Bind(Verb):
         self.about = about
         self.what = what
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
                 log.seats.sealed(match, seat, self.what == L_SEALED, deed.until)
@@ -125,7 +125,7 @@ class Ban(Verb):
     reads = "from until acts"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         title = act.named
         if deed.named != WHO_SIEVE:
             given = act.paid if deed.named == WHO_PAID else act.it
@@ -148,7 +148,7 @@ class Sally(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             log.seats.sallies(match, act.seat)
         match.last(L_SALLY, act.seat, deed.amount, until_of(act, deed), act.kind)
@@ -159,7 +159,7 @@ class Again(Verb):
     about = "another challenges phase follows this one"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             log.seats.again(match)
         match.last(L_ENCORE, act.seat, 1, ROUND, act.kind)
@@ -170,10 +170,10 @@ class Lead(Verb):
     about = "you become the first player"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         return match.first != act.seat
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         match.set_first(act.seat)
         if match.log is not None:
             log.rounds.first_player(match)
@@ -188,7 +188,7 @@ class Hush(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             log.lasting.hushed(match, act.card, deed.until)
         match.last(L_HUSHED, act.seat, deed.number, until_of(act, deed), act.kind)
@@ -200,7 +200,7 @@ class Stall(Verb):
     takes = "flag"
     reads = "from"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             if match.log is not None:
                 log.plots.stalled(match, seat)
@@ -214,7 +214,7 @@ class Extra(Verb):
     about = "you may initiate one more such challenge this phase"
     takes = "challenge"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         type_ = act.named if deed.challenge == NAMED else match.contest if deed.challenge == SAME else deed.challenge
         if match.log is not None:
             log.seats.extra(match, act.seat, type_)
@@ -228,14 +228,14 @@ class Echo(Verb):
     about = "its when revealed ability is initiated as though you had just revealed it"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+    def suits(self, match: CardsMatch, act: Act, deed: EffectStep, card: int) -> bool:
         return len(self.abilities(match, act, card)) > 0
 
-    def abilities(self, match: Realm, act: Act, card: int) -> list[int]:
+    def abilities(self, match: CardsMatch, act: Act, card: int) -> list[int]:
         kind = match.kind_of(card)
         return [index for index in range(len(kind.abilities)) if kind.abilities[index].cue == REVEALED]
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             for index in self.abilities(match, act, card):
                 match.echo(act.seat, card, index)
@@ -250,7 +250,7 @@ class Forbid(Verb):
     reads = "from until in"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             type_ = act.named if deed.challenge == NAMED else deed.challenge
             what = L_FORBID_AT + type_ if type_ != NONE else L_FORBID_FOE_AT + act.seat

@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.happening import AVERTED, IMMINENT, INSTEAD, RA
 from bannermen.games.cards.rules.play import can_be_put, put_into_play
 from bannermen.games.cards.rules.values import raw_strength
 from bannermen.games.cards.rules.verb import Verb, trigger_of
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import DEPARTURES, ENTERS, PLAY, SAVED, THROWN
 from bannermen.kernel.message import Message, says
 
@@ -22,7 +22,7 @@ class Save(Verb):
     about = "what would leave play stays"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
         if h is None or h.whats[act.trigger] >= DEPARTURES:
             return False
@@ -32,14 +32,14 @@ class Save(Verb):
             return deed.raises + raw_strength(match, h.cards[act.trigger]) > 0  # agot-save-04
         return h.savable == SAVABLE
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None and h.savable != UNSAVABLE:
             rescue(match, h, act.trigger)
             act.it = [h.cards[act.trigger]]
 
 
-def rescue(match: Realm, h: Happening, t: int) -> None:
+def rescue(match: CardsMatch, h: Happening, t: int) -> None:
     """The trigger is now that the card is saved."""
     if match.log is not None:
         log.moves.saved(match, h.cards[t])
@@ -59,7 +59,7 @@ class Cancel(Verb):
     def called(self, deed: EffectStep) -> Message:
         return says("Cancel the effect")
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
         if isinstance(other, Doing):
             if match.log is not None:
@@ -75,13 +75,13 @@ class Instead(Verb):
     about = "what would go to a discard pile goes there"
     takes = "place"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
         if h is not None and deed.place == PLAY:
             return can_be_put(match, act.seat, h.cards[act.trigger])
         return h is not None and (h.whats[act.trigger] < DEPARTURES or h.whats[act.trigger] == THROWN)
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None:
             h.fate[act.trigger] = INSTEAD + deed.place
@@ -95,7 +95,7 @@ class Swell(Verb):
     about = "what is about to be gained or drawn is so much more, or less"
     takes = "number"
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None:
             h.extras = h.extras[:]
@@ -111,15 +111,15 @@ class Plunder(Verb):
     about = "pillage is about to discard so many more cards of that deck"
     takes = "number"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+    def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
         return h is not None and len(self.below(match, h, h.seats[act.trigger], deed.amount)) > 0
 
-    def below(self, match: Realm, h: Happening, seat: int, count: int) -> list[int]:
+    def below(self, match: CardsMatch, h: Happening, seat: int, count: int) -> list[int]:
         left = [card for card in match.deck[seat][: match.left[seat]] if card not in h.cards]
         return left[::-1][:count]
 
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+    def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is None:
             return

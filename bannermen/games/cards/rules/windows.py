@@ -36,7 +36,7 @@ from bannermen.games.cards.rules.shadows import (
 )
 from bannermen.games.cards.rules.use import use
 from bannermen.games.cards.rules.verbs_triggers import rescue
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,
@@ -103,19 +103,19 @@ def moment_of(window: Window) -> Moment:
     return subject
 
 
-class CardPolicy(Policy[Realm]):
+class CardPolicy(Policy[CardsMatch]):
     """What all windows of the game share."""
 
-    def order(self, match: Realm, window: Window) -> list[int]:
+    def order(self, match: CardsMatch, window: Window) -> list[int]:
         return match.in_order()  # agot-firstplayer-04
 
-    def once(self, match: Realm, window: Window, ability: int) -> bool:
+    def once(self, match: CardsMatch, window: Window, ability: int) -> bool:
         return False  # limits, and what has answered, are counted by the game
 
-    def rule(self, match: Realm, window: Window) -> str:
+    def rule(self, match: CardsMatch, window: Window) -> str:
         return RULES[window.moment]
 
-    def choice(self, match: Realm, window: Window, seat: int, ability: int) -> Choice:
+    def choice(self, match: CardsMatch, window: Window, seat: int, ability: int) -> Choice:
         if ability == PASS:
             return Choice(says("Pass"), "pass")
         return Choice(says("{card}", card=("card", ability)), "card", ability)
@@ -127,12 +127,12 @@ class CardPolicy(Policy[Realm]):
 class Answering(CardPolicy):
     """Interrupts and reactions; each may answer each trigger once."""
 
-    def happening(self, match: Realm, window: Window) -> Happening:
+    def happening(self, match: CardsMatch, window: Window) -> Happening:
         h = match.stack[moment_of(window).depth]
         assert isinstance(h, Happening)
         return h
 
-    def forced(self, match: Realm, window: Window) -> list[int]:
+    def forced(self, match: CardsMatch, window: Window) -> list[int]:
         cue = window.moment
         if cue != FORCED_INTERRUPT and cue != FORCED_REACTION:
             return EMPTY
@@ -148,7 +148,7 @@ class Answering(CardPolicy):
                     found.append(card)
         return found
 
-    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+    def offered(self, match: CardsMatch, window: Window, seat: int) -> list[int]:
         cue = window.moment
         if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or match.gone[seat]:
             return EMPTY
@@ -166,7 +166,7 @@ class Answering(CardPolicy):
                 found = [*found, card]
         return found
 
-    def might(self, match: Realm, window: Window, seat: int) -> bool:
+    def might(self, match: CardsMatch, window: Window, seat: int) -> bool:
         """By what everybody knows: would any card of the seat's possible pool be offered if it were in hand?"""
         if match.gone[seat]:
             return False
@@ -180,19 +180,19 @@ class Answering(CardPolicy):
                 return True
         return False
 
-    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+    def use(self, match: CardsMatch, window: Window, seat: int, ability: int) -> None:
         if match.place[ability] == DUPLICATE:
             save_with(match, self.happening(match, window), ability)
             return
         forced = window.moment == FORCED_INTERRUPT or window.moment == FORCED_REACTION  # seat: who decides their order
         use(match, match.holder[ability] if forced else seat, ability, window.moment, moment_of(window).depth)
 
-    def key(self, match: Realm, window: Window) -> str:
+    def key(self, match: CardsMatch, window: Window) -> str:
         """Stops are set by what happens and in which window."""
         h = self.happening(match, window)
         return ANSWER_KEYS[window.moment * HAPPENING_COUNT + h.whats[0]]
 
-    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+    def prompt(self, match: CardsMatch, window: Window, seat: int) -> Message:
         h = self.happening(match, window)
         if window.moment == WOULD:
             return says("{what}. Do you prevent it?", what=("happening", h.whats[0]))
@@ -200,22 +200,22 @@ class Answering(CardPolicy):
             return says("{what}. Do you interrupt it first?", what=("happening", h.whats[0]))
         return says("{what}. Do you react?", what=("happening", h.whats[0]))
 
-    def forced_prompt(self, match: Realm, window: Window, seat: int) -> Message:
+    def forced_prompt(self, match: CardsMatch, window: Window, seat: int) -> Message:
         return says("Several forced abilities must resolve. Which one comes first?")
 
-    def about(self, match: Realm, window: Window, seat: int) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, window: Window, seat: int) -> list[tuple[str, int]]:
         h = self.happening(match, window)
         return [("card", card) for card in h.cards if card != NONE]
 
-    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+    def guide(self, match: CardsMatch, window: Window, seat: int) -> Message | None:
         if window.moment == REACTION:
             return says("Each reaction answers each thing that happened once; pass when you want no more.")
         return says("An interrupt resolves before the thing itself; pass to let it happen.")
 
-    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+    def why_not(self, match: CardsMatch, window: Window, seat: int, ability: int) -> Refused:
         return why_not_use(match, seat, ability, window.moment, moment_of(window).depth, RULES[window.moment])
 
-    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: CardsMatch, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
             return 0.5
         if match.place[ability] == DUPLICATE:
@@ -223,7 +223,7 @@ class Answering(CardPolicy):
         return 2.0
 
 
-def save_with(match: Realm, h: Happening, double: int) -> None:
+def save_with(match: CardsMatch, h: Happening, double: int) -> None:
     """The duplicate is discarded and the card stays; that cannot be cancelled (agot-duplicates-02)."""
     host = match.host[double]
     for t in range(len(h.whats)):
@@ -234,7 +234,7 @@ def save_with(match: Realm, h: Happening, double: int) -> None:
             return
 
 
-def public_listeners(match: Realm, seat: int) -> list[int]:
+def public_listeners(match: CardsMatch, seat: int) -> list[int]:
     """Cards in play, and each kind of event that the seat might hold."""
     found = match.front[seat] + match.back[seat] + match.allies[seat]
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
@@ -248,7 +248,7 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
     return handed_over(match, seat, found)
 
 
-def hidden_owners(match: Realm, seat: int) -> list[int]:
+def hidden_owners(match: CardsMatch, seat: int) -> list[int]:
     """Of whose decks the events are that the seat might play: its own, and those attached facedown for it to play."""
     found = [seat]
     for card in lent(match, seat, PLAYING):
@@ -263,12 +263,12 @@ def hidden_owners(match: Realm, seat: int) -> list[int]:
 class Cancelling(CardPolicy):
     """The effects of an ability are about to initiate (agot-cancel-01 to -05)."""
 
-    def doing(self, match: Realm, window: Window) -> Doing:
+    def doing(self, match: CardsMatch, window: Window) -> Doing:
         found = match.stack[moment_of(window).depth]
         assert isinstance(found, Doing)
         return found
 
-    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+    def offered(self, match: CardsMatch, window: Window, seat: int) -> list[int]:
         doing = self.doing(match, window)
         if doing.cancelled or match.gone[seat] or match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] == 0:
             return EMPTY
@@ -281,7 +281,7 @@ class Cancelling(CardPolicy):
                 found.append(card)
         return found
 
-    def might(self, match: Realm, window: Window, seat: int) -> bool:
+    def might(self, match: CardsMatch, window: Window, seat: int) -> bool:
         doing = self.doing(match, window)
         if doing.cancelled or match.gone[seat]:
             return False
@@ -290,32 +290,32 @@ class Cancelling(CardPolicy):
                 return True
         return False
 
-    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+    def use(self, match: CardsMatch, window: Window, seat: int, ability: int) -> None:
         use(match, seat, ability, CANCEL, moment_of(window).depth)
 
-    def key(self, match: Realm, window: Window) -> str:
+    def key(self, match: CardsMatch, window: Window) -> str:
         return "cards.cancel"
 
-    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+    def prompt(self, match: CardsMatch, window: Window, seat: int) -> Message:
         return says(
             "The effects of {card} are about to initiate. Do you cancel them?",
             card=("card", self.source(match, window)),
         )
 
-    def source(self, match: Realm, window: Window) -> int:
+    def source(self, match: CardsMatch, window: Window) -> int:
         return self.doing(match, window).act.card
 
-    def about(self, match: Realm, window: Window, seat: int) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, window: Window, seat: int) -> list[tuple[str, int]]:
         act = self.doing(match, window).act
         return [("card", act.card)] + [("card", card) for card in act.aimed]
 
-    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+    def guide(self, match: CardsMatch, window: Window, seat: int) -> Message | None:
         return says("A cancelled effect does nothing, but its costs stay paid.")
 
-    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+    def why_not(self, match: CardsMatch, window: Window, seat: int, ability: int) -> Refused:
         return why_not_use(match, seat, ability, CANCEL, moment_of(window).depth, "agot-cancel-01")
 
-    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: CardsMatch, window: Window, seat: int, ability: int) -> float:
         return 1.0
 
 
@@ -325,7 +325,7 @@ class Cancelling(CardPolicy):
 class Acting(CardPolicy):
     """Actions and player actions, until all pass in a row (agot-windows-01 to -04)."""
 
-    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+    def offered(self, match: CardsMatch, window: Window, seat: int) -> list[int]:
         if match.gone[seat]:
             return EMPTY
         if match.opened is window:
@@ -346,7 +346,7 @@ class Acting(CardPolicy):
                 found.append(card)
         return found
 
-    def might(self, match: Realm, window: Window, seat: int) -> bool:
+    def might(self, match: CardsMatch, window: Window, seat: int) -> bool:
         if match.gone[seat]:
             return False
         if self.might_bring(match, window, seat):
@@ -356,7 +356,7 @@ class Acting(CardPolicy):
                 return True
         return False
 
-    def might_bring(self, match: Realm, window: Window, seat: int) -> bool:
+    def might_bring(self, match: CardsMatch, window: Window, seat: int) -> bool:
         """By what everybody knows: might the seat bring a card into play?"""
         if might_emerge(match, seat):
             return True
@@ -367,7 +367,7 @@ class Acting(CardPolicy):
             return False
         return moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat))
 
-    def is_idle(self, match: Realm, window: Window, seat: int) -> bool:
+    def is_idle(self, match: CardsMatch, window: Window, seat: int) -> bool:
         if match.courtesy:
             known = public_listeners(match, seat)
             return not self.might_bring(match, window, seat) and not has_purpose(match, seat, known)
@@ -379,7 +379,7 @@ class Acting(CardPolicy):
             return False
         return not has_purpose(match, seat, actors(match, seat))
 
-    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+    def use(self, match: CardsMatch, window: Window, seat: int, ability: int) -> None:
         if ability >= HIDE_AT:
             marshal_into_shadows(match, seat, ability - HIDE_AT)
             return
@@ -394,26 +394,26 @@ class Acting(CardPolicy):
             return
         use(match, seat, ability, ACTION, NONE)
 
-    def key(self, match: Realm, window: Window) -> str:
+    def key(self, match: CardsMatch, window: Window) -> str:
         return ACTION_KEYS[match.phase] if match.contest < 0 else CONTEST_KEY
 
-    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+    def prompt(self, match: CardsMatch, window: Window, seat: int) -> Message:
         if moment_of(window).marshals == seat:
             return says("Marshal a card, take an action, or pass.")
         return says("Take an action or pass.")
 
-    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+    def guide(self, match: CardsMatch, window: Window, seat: int) -> Message | None:
         if moment_of(window).marshals == seat:
             return says("Spend your gold: characters win challenges, locations pay later.")
         return says("Action windows close when all players pass one after the other.")
 
-    def choice(self, match: Realm, window: Window, seat: int, ability: int) -> Choice:
+    def choice(self, match: CardsMatch, window: Window, seat: int, ability: int) -> Choice:
         if ability >= HIDE_AT:
             card = ability - HIDE_AT
             return Choice(says("{card} into shadows", card=("card", card)), "card", card)
         return super().choice(match, window, seat, ability)
 
-    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+    def why_not(self, match: CardsMatch, window: Window, seat: int, ability: int) -> Refused:
         if HIDE_AT <= ability < HIDE_AT + len(match.place):
             refused = why_not_hide(match, seat, ability - HIDE_AT)
             if refused is not None:
@@ -431,7 +431,7 @@ class Acting(CardPolicy):
                 return refused
         return why_not_use(match, seat, ability, ACTION, NONE, "agot-actions-01")
 
-    def prior(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+    def prior(self, match: CardsMatch, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
             return 0.6 if moment_of(window).marshals != seat else 0.2
         if ability >= HIDE_AT:
@@ -441,23 +441,23 @@ class Acting(CardPolicy):
         return 1.0
 
 
-def is_held(match: Realm, card: int) -> bool:
+def is_held(match: CardsMatch, card: int) -> bool:
     """Is it a card in hand that is not played but brought into play?"""
     return 0 <= card < len(match.place) and match.place[card] == HAND and match.type_of(card) != EVENT
 
 
-def is_lent_to_marshal(match: Realm, seat: int, card: int) -> bool:
+def is_lent_to_marshal(match: CardsMatch, seat: int, card: int) -> bool:
     return card in lent(match, seat, BUYING) and match.type_of(card) != EVENT
 
 
-def enters_for_gold(match: Realm, seat: int, card: int, active: bool) -> bool:
+def enters_for_gold(match: CardsMatch, seat: int, card: int, active: bool) -> bool:
     """Could the card in hand be marshaled now, or ambushed?"""
     if active:
         return marshal_bar(match, seat, card) == FREE
     return match.phase == CHALLENGING and ambush_bar(match, seat, card) == FREE
 
 
-def come_from_hand(match: Realm, seat: int, card: int, active: bool) -> None:
+def come_from_hand(match: CardsMatch, seat: int, card: int, active: bool) -> None:
     """For gold, or by what the card itself says while it is held: the player says which where both can be."""
     if card not in match.afield or len(acting(match, card, seat)) == 0:
         enter_for_gold(match, seat, card)
@@ -467,14 +467,14 @@ def come_from_hand(match: Realm, seat: int, card: int, active: bool) -> None:
         use(match, seat, card, ACTION, NONE)
 
 
-def enter_for_gold(match: Realm, seat: int, card: int) -> None:
+def enter_for_gold(match: CardsMatch, seat: int, card: int) -> None:
     if match.phase == MARSHALING:
         marshal(match, seat, card)
     else:
         ambush(match, seat, card)
 
 
-def come_from_shadows(match: Realm, seat: int, card: int) -> None:
+def come_from_shadows(match: CardsMatch, seat: int, card: int) -> None:
     """For gold, or by what the card itself says while it lies there: the player says which where both can be."""
     ways = acting(match, card, seat)
     if len(ways) == 0:
@@ -501,19 +501,19 @@ class ComeBy(Procedure):
         return other
 
 
-class ComeHow(Question[Realm, ComeBy]):
+class ComeHow(Question[CardsMatch, ComeBy]):
     """Into play for gold, or by the ability that works where it lies."""
 
-    def seat(self, match: Realm, p: ComeBy) -> int:
+    def seat(self, match: CardsMatch, p: ComeBy) -> int:
         return p.seat
 
-    def options(self, match: Realm, p: ComeBy) -> list[int]:
+    def options(self, match: CardsMatch, p: ComeBy) -> list[int]:
         if match.place[p.card] == HAND:
             return [YES, NO]  # it was found that both can be
         found = [YES] if emerge_bar(match, p.seat, p.card) == FREE else []
         return [*found, NO]
 
-    def take(self, match: Realm, p: ComeBy, answer: int) -> None:
+    def take(self, match: CardsMatch, p: ComeBy, answer: int) -> None:
         if answer == YES and match.place[p.card] == HAND:
             enter_for_gold(match, p.seat, p.card)
         elif answer == YES:
@@ -521,12 +521,12 @@ class ComeHow(Question[Realm, ComeBy]):
         else:
             use(match, p.seat, p.card, ACTION, NONE)
 
-    def prompt(self, match: Realm, p: ComeBy) -> Message:
+    def prompt(self, match: CardsMatch, p: ComeBy) -> Message:
         if match.place[p.card] == HAND:
             return says("How do you use {card}?", card=("card", p.card))
         return says("How does {card} come out of shadows?", card=("card", p.card))
 
-    def choice(self, match: Realm, p: ComeBy, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: ComeBy, option: int) -> Choice:
         return Choice(says("For gold") if option == YES else says("By its ability"), "deed", option)
 
 
@@ -544,7 +544,7 @@ CONTEST_KEY: Final = "cards.action.challenge"
 ANYTHING: Final = -1  # bits of all kinds of triggers
 
 
-def answer(match: Realm, cue: int, depth: int) -> None:
+def answer(match: CardsMatch, cue: int, depth: int) -> None:
     """Open the window of a cue if anybody listens."""
     if cue == CANCEL:
         if match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] > 0:
@@ -557,14 +557,14 @@ def answer(match: Realm, cue: int, depth: int) -> None:
         open_for_use(match, Window(ANSWERING, cue, Moment(depth)))
 
 
-def open_for_use(match: Realm, window: Window) -> None:
+def open_for_use(match: CardsMatch, window: Window) -> None:
     """Most windows are of no use to anybody and need not be opened. Where courtesy is kept the kernel looks who is
     asked; where something must be settled first, nobody knows yet who can act."""
     if match.courtesy or match.unsettled or is_of_use(match, window):
         match.push(window)
 
 
-def is_of_use(match: Realm, window: Window) -> bool:
+def is_of_use(match: CardsMatch, window: Window) -> bool:
     policy = window.policy
     if len(policy.forced(match, window)) > 0:
         return True
@@ -578,7 +578,7 @@ def is_of_use(match: Realm, window: Window) -> bool:
     return False
 
 
-def first_answers(match: Realm, seat: int) -> list[int]:
+def first_answers(match: CardsMatch, seat: int) -> list[int]:
     """Nothing has changed since the window was found to be of use: who comes first has those answers, and nobody
     before has any."""
     if seat != match.opener:
@@ -587,6 +587,6 @@ def first_answers(match: Realm, seat: int) -> list[int]:
     return match.openings
 
 
-def act_window(match: Realm, marshals: int = NOBODY) -> None:
+def act_window(match: CardsMatch, marshals: int = NOBODY) -> None:
     """All players may act in turn (agot-framework-12, -17, -21, -25, -27, -29, -39, -43, -49)."""
     open_for_use(match, Window(ACTING, ACTION, Moment(NONE, marshals)))

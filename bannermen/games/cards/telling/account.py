@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.events import Event
 from bannermen.kernel.headline import number_of
@@ -13,7 +13,7 @@ from bannermen.kernel.message import Message, says
 _BACK: Final = 12  # lines between what gives power and the power
 
 
-def account(match: Realm, seat: int) -> list[Item]:
+def account(match: CardsMatch, seat: int) -> list[Item]:
     others = [other for other in range(match.seats) if other != seat and not match.gone[other]]
     return [
         Item(says("power"), True, match.total_power(seat)),
@@ -25,7 +25,7 @@ def account(match: Realm, seat: int) -> list[Item]:
     ]
 
 
-def gain(match: Realm, log: list[Event], at: int) -> Gain | None:
+def gain(match: CardsMatch, log: list[Event], at: int) -> Gain | None:
     event = log[at]
     if event.kind == "move-power":
         return Gain(number_of(event, "other"), number_of(event, "n"), says("Claim of power challenges"))
@@ -58,7 +58,7 @@ def _is_near(log: list[Event], at: int, kind: str) -> bool:
     return i >= 0 and log[i].kind == kind
 
 
-def verdict(match: Realm) -> list[Message]:
+def verdict(match: CardsMatch) -> list[Message]:
     if not match.winners:
         return []
     winner = match.winners[0]

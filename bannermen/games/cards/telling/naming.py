@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.content.names import NameTable, name_tables, named
 from bannermen.games.cards.content.load import trait_names
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CHALLENGES,
     FACTIONS,
@@ -46,7 +46,7 @@ def word(key: str, language: str, table: NameTable) -> str:
     return named(table[key], language)
 
 
-def form_of(match: Realm, kind: str, index: int, language: str, form: str) -> str:
+def form_of(match: CardsMatch, kind: str, index: int, language: str, form: str) -> str:
     """A name in a case. Only German challenges differ: they take their article along."""
     name = name_of(match, kind, index, language)
     if kind == "challenge" and form == "acc" and language == "de":
@@ -54,7 +54,7 @@ def form_of(match: Realm, kind: str, index: int, language: str, form: str) -> st
     return name
 
 
-def name_of(match: Realm, kind: str, index: int, language: str) -> str:
+def name_of(match: CardsMatch, kind: str, index: int, language: str) -> str:
     """What a message points at; what nobody may know is called a card."""
     if kind in ("card", "shadow"):  # one that goes into shadows is called by its name
         if not 0 <= index < len(match.kind):
@@ -72,7 +72,7 @@ def name_of(match: Realm, kind: str, index: int, language: str) -> str:
     return word(keys[index], language, table) if 0 <= index < len(keys) else "?"
 
 
-def seat_name(match: Realm, seat: int, language: str) -> str:
+def seat_name(match: CardsMatch, seat: int, language: str) -> str:
     """The faction of the seat; where two have the same, they are numbered."""
     own = match.kind_of(match.banner[seat])
     same = [s for s in range(match.seats) if match.kind[match.banner[s]] == own.number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.telling.naming import CHALLENGE_WORDS, PHASE_WORDS, name_of, seat_name, word
@@ -19,7 +19,7 @@ from bannermen.games.cards.terms import (
 ICON_LETTERS = "mip"
 
 
-def line(match: Court) -> str:
+def line(match: PlayableCardsMatch) -> str:
     """One line: round and phase, then for each seat faction, power, gold, hand, deck and characters."""
     phase = PHASES[match.phase] if match.phase >= 0 else "set-up"
     seats = []
@@ -31,7 +31,7 @@ def line(match: Court) -> str:
     return f"{match.round}.{phase} {match.first} | " + " | ".join(seats)
 
 
-def picture(match: Court, seat: int, language: str = "en") -> str:
+def picture(match: PlayableCardsMatch, seat: int, language: str = "en") -> str:
     """As the seat sees it: a block a player, its own last. Kneeling cards are in round brackets."""
     phase = word(PHASES[match.phase] if match.phase >= 0 else "set-up", language, PHASE_WORDS)
     lines = [f"{match.round} · {phase}"]
@@ -48,7 +48,7 @@ def picture(match: Court, seat: int, language: str = "en") -> str:
     return "\n".join(lines)
 
 
-def block(match: Court, seat: int, other: int, language: str) -> list[str]:
+def block(match: PlayableCardsMatch, seat: int, other: int, language: str) -> list[str]:
     first = "* " if match.first == other else "  "
     plot = match.kind_of(match.shown[other]).names[language] if match.shown[other] != NONE else "–"
     head = f"{first}{seat_name(match, other, language)}: {match.total_power(other)} ♦ {match.gold[other]} ¤ "
@@ -64,7 +64,7 @@ def block(match: Court, seat: int, other: int, language: str) -> list[str]:
     return lines
 
 
-def in_play(match: Court, card: int, language: str) -> str:
+def in_play(match: PlayableCardsMatch, card: int, language: str) -> str:
     kind = match.kind_of(card)
     text = kind.names[language]
     if kind.type == CHARACTER:

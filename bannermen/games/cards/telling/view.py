@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.cards.content.catalogue import brought_along
-from bannermen.games.cards.match import Court
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import send_out, stand_guard, sync_standers, tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
+from bannermen.games.cards.rules.filters import named_by
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
-from bannermen.games.cards.rules.sieves import named_by
 from bannermen.games.cards.rules.sight import in_sight, looked_at
 from bannermen.games.cards.rules.struggle import under_way
 from bannermen.games.cards.rules.use import Use
@@ -33,7 +33,7 @@ from bannermen.kernel.events import Tally
 from bannermen.kernel.window import Window
 
 
-def view(match: Court, seat: int) -> dict[str, Any]:
+def view(match: PlayableCardsMatch, seat: int) -> dict[str, Any]:
     cards: dict[str, Any] = {}
     data: dict[str, Any] = {
         "seat": seat,
@@ -60,7 +60,7 @@ def view(match: Court, seat: int) -> dict[str, Any]:
     return data
 
 
-def title_draft(match: Court) -> Titles | None:
+def title_draft(match: PlayableCardsMatch) -> Titles | None:
     """The choosing of titles, as long as it lasts: what lies where is seen by whoever chooses (agot-melee-09)."""
     return next((procedure for procedure in match.stack if isinstance(procedure, Titles)), None)
 
@@ -68,7 +68,7 @@ def title_draft(match: Court) -> Titles | None:
 # --- seats ---
 
 
-def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dict[str, Any]:
+def seat_view(match: PlayableCardsMatch, seat: int, other: int, cards: dict[str, Any]) -> dict[str, Any]:
     own = match.kind_of(match.banner[other])
     show(match, seat, match.banner[other], cards)
     data: dict[str, Any] = {
@@ -118,7 +118,7 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
     return data
 
 
-def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) -> list[int]:
+def known_pile(match: PlayableCardsMatch, seat: int, pile: list[int], cards: dict[str, Any]) -> list[int]:
     """The cards of a pile, in order; -1 for each that the seat does not know."""
     found: list[int] = []
     for card in pile:
@@ -130,12 +130,12 @@ def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) 
     return found
 
 
-def removed(match: Court, owner: int) -> list[int]:
+def removed(match: PlayableCardsMatch, owner: int) -> list[int]:
     """What is removed from the game lies open (agotp-removed-03); what left with an eliminated player is no pile."""
     return [] if match.gone[owner] else [card for card in match.out if match.owner[card] == owner]
 
 
-def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> list[list[int]]:
+def known_places(match: PlayableCardsMatch, seat: int, owner: int, cards: dict[str, Any]) -> list[list[int]]:
     """Cards of a deck that the seat is looking at: how deep they lie, and which. After that they are hidden again."""
     found: list[list[int]] = []
     seen = looked_at(match, seat)
@@ -151,7 +151,7 @@ def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> 
 # --- cards ---
 
 
-def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
+def show(match: PlayableCardsMatch, seat: int, card: int, cards: dict[str, Any]) -> None:
     """One card: what it is, and in play how it stands; what is usual is left out."""
     kind = match.kind_of(card)
     data: dict[str, Any] = {"code": kind.code}
@@ -195,17 +195,17 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
     cards[str(card)] = data
 
 
-def code_of(match: Court, number: int) -> str:
+def code_of(match: PlayableCardsMatch, number: int) -> str:
     """What is printed on it: a card that has gained the text of another one is still itself."""
     kind = match.book.kinds[number]
     return match.book.kinds[kind.was].code if kind.quotes != NONE else kind.code
 
 
-def tokens_on(match: Court, card: int) -> dict[str, int]:
+def tokens_on(match: PlayableCardsMatch, card: int) -> dict[str, int]:
     return {name: match.tokens(card, token) for token, name in enumerate(TOKENS) if match.tokens(card, token)}
 
 
-def parts(match: Court, tally: Tally) -> list[list[Any]]:
+def parts(match: PlayableCardsMatch, tally: Tally) -> list[list[Any]]:
     """How much, by which rule, and from where: the code of a card, or a word."""
     found: list[list[Any]] = []
     for change, rule, words in tally.parts:
@@ -217,7 +217,7 @@ def parts(match: Court, tally: Tally) -> list[list[Any]]:
 # --- what is going on ---
 
 
-def with_named(match: Court, seat: int) -> Court:
+def with_named(match: PlayableCardsMatch, seat: int) -> PlayableCardsMatch:
     """The table as it is to whoever names attackers or defenders one by one: those that are named take part already."""
     p = under_way(match)
     keys = [decision.key for decision in match.pending if decision.seat == seat]
@@ -232,7 +232,7 @@ def with_named(match: Court, seat: int) -> Court:
     return table
 
 
-def challenge_view(match: Court) -> dict[str, Any] | None:
+def challenge_view(match: PlayableCardsMatch) -> dict[str, Any] | None:
     """The challenge in progress with both strengths and where each number comes from."""
     if match.contest < 0:
         return None
@@ -258,7 +258,7 @@ def challenge_view(match: Court) -> dict[str, Any] | None:
     return data
 
 
-def progress_view(match: Court) -> list[dict[str, Any]]:
+def progress_view(match: PlayableCardsMatch) -> list[dict[str, Any]]:
     """What is in progress, from the outside in: abilities being used, and the windows that are open."""
     found: list[dict[str, Any]] = []
     for procedure in match.stack:
