@@ -29,6 +29,11 @@ OWN = cards_file(
     man("Envious", cost=3, always=[{"discount": 2, "while": {"first": False}}]),
     man("Bastard", cost=3, always=[{"discount": 1}]),
     event("Raid", {"gold": 1}, price=2),
+    place("Censor", always=[{"cheaper": -1, "of": {"type": "event"}}]),
+    place("Feud", always=[{"cheaper": -1, "of": C}]),
+    event("Hymn", {"power": 1}),
+    event("Ballad", {"power": 1, "per": "x"}, cost={"gold": "x"}, price="X"),
+    man("Captain", {"action": "any", "cost": {"gold": "x"}, "do": {"power": 1, "per": "x"}}),
 )
 
 
@@ -198,3 +203,49 @@ def test_a_card_that_is_cheaper_by_itself_costs_at_least_what_it_says(places: in
 def test_a_card_is_cheaper_by_itself_only_while_that_holds(name: str, first: int, cost: int) -> None:
     t = table([], [name], 9, first=first, active=0)
     assert buys(t, name) == cost
+
+
+@pytest.mark.rule("agot-costs-01", "agot-initiate-03")
+def test_an_event_that_is_free_costs_what_a_card_adds() -> None:
+    t = table(["Censor"], ["Hymn"], 0)
+    assert t.refused(0, "Hymn") == "agot-initiate-03"
+    t = table(["Censor"], ["Hymn"], 1)
+    t.does(0, "Hymn")
+    assert (t.gold(0), t.faction_power(0)) == (0, 1)
+    t = table(["Censor", "Treasury"], ["Hymn"], 0)  # 1 more and 1 less
+    t.does(0, "Hymn")
+    assert (t.gold(0), t.faction_power(0)) == (0, 1)
+
+
+@pytest.mark.rule("agot-x-02", "agot-x-03", "agot-costs-01")
+@pytest.mark.parametrize(
+    ("name", "places", "most", "left"),
+    [
+        ("Ballad", [], 2, 0),
+        ("Ballad", ["Treasury"], 3, 0),
+        ("Ballad", ["Treasury", "Scriptorium"], 4, 0),
+        ("Ballad", ["Censor"], 1, 0),
+        ("Captain", [], 2, 0),
+        ("Captain", ["Inn"], 2, 0),  # which makes cheaper whom one marshals, and no ability
+        ("Captain", ["Guild", "Treasury"], 2, 0),
+        ("Captain", ["Feud"], 2, 0),
+    ],
+)
+def test_x_is_as_much_as_can_be_paid(name: str, places: list[str], most: int, left: int) -> None:
+    play, hand = (places, [name]) if name == "Ballad" else ([*places, name], [])
+    t = table(play, hand, 2)
+    t.does(0, name)
+    assert list(t.decision(0).options) == [0, most]
+    t.does(0, most)
+    assert (t.gold(0), t.faction_power(0)) == (left, most)
+
+
+@pytest.mark.rule("agot-costs-01", "agot-x-02")
+def test_who_asks_for_x_gold_is_not_helped_by_what_makes_the_next_one_cheaper() -> None:
+    t = table(["Market", "Captain"], ["Knight"], 1)
+    t.does(0, "Market")
+    t.passes(1)
+    t.does(0, "Captain", 1)
+    assert (t.gold(0), t.faction_power(0)) == (0, 1)
+    t.passes(1)
+    assert t.refused(0, "Knight") == "agot-initiate-03"  # it costs 1 still: the Market has not spoken of the Captain

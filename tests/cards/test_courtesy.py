@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.card_makers import ANYONE, event, man, place
-from tests.cards.table import Table, cards_file, kneeling, martell, nightswatch
+from tests.cards.table import Table, baratheon, cards_file, kneeling, martell, nightswatch
 
 HELD = {"type": "character", "at": "hand", "whose": "mine"}
 ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}
@@ -20,6 +20,9 @@ OWN = cards_file(
     place("Toll Gate", always=[{"law": "most attackers", "amount": 2, "for": "you"}]),
     place("Dirge", {"forced interrupt": "killed", "do": {"power": 1}}),
     place("Tunnel", always=[{"law": "ambush", "of": {"type": "character"}, "for": "you"}]),
+    place("Secret Door", {**ACT, "do": {"cheaper": 3, "of": {}, "deeds": ["ambush"], "until": "phase"}}),
+    place("Hidden Stair", always=[{"cheaper": 2, "of": ANYONE, "deeds": ["ambush"]}]),
+    place("Front Gate", always=[{"cheaper": 2, "of": ANYONE}]),
     place("Hall", {**ACT, "do": {"put": HELD}}),
     place("Court", {**ACT, "target": HELD, "do": {"put": "it"}}),
     place("Pit", {**ACT, "cost": {"discard": 1}, "target": HELD, "do": {"put": "it"}}),
@@ -155,6 +158,9 @@ def test_the_active_player_is_asked_to_marshal_while_there_is_a_hand(courtesy: b
         (nightswatch(hand=["Knight"], gold=0, agenda="Banner of the Lion"), False),
         (nightswatch(hand=["Knight"], gold=9, agenda="Banner of the Wolf"), False),
         (nightswatch(hand=["Knight"], gold=9, play=["Toll Gate"]), False),  # another law gives no ambush
+        (martell(hand=["Knight"], gold=3, play=["Hidden Stair"]), True),  # which makes it cheaper
+        (martell(hand=["Knight"], gold=4, play=["Front Gate"]), False),  # to marshal, that is
+        (nightswatch(hand=["Knight"], gold=9, play=["Hidden Stair"]), False),
     ],
 )
 def test_who_may_hold_an_ambush_is_asked(seat: dict[str, Any], is_asked: bool) -> None:
@@ -163,6 +169,40 @@ def test_who_may_hold_an_ambush_is_asked(seat: dict[str, Any], is_asked: bool) -
     assert not asked(t, 1, "cards.action.challenges")
     t = table(seat, nightswatch())
     assert not asked(t, 0, "cards.action.standing")  # that is not the phase for it
+
+
+@pytest.mark.rule("agot-keywords-06", "agot-costs-01")
+def test_who_has_made_ambush_cheaper_is_asked_for_less_gold() -> None:
+    own = [OWN, cards_file(man("Raider", keywords=["ambush 3"]), faction="baratheon")]
+    seats = baratheon(hand=["Raider"], play=["Secret Door"]), nightswatch(hand=["Knight"], play=["Tower"])
+    t = Table(*seats, content=own, phase="challenges", courtesy=True)
+    t.does(0, "Secret Door")
+    assert asked(t, 0, "cards.action.challenges")
+    t.does(0, "Raider")
+    assert t.card("Raider").place == "play" and t.gold(0) == 0
+    t = table(martell(hand=["Knight"], gold=4), nightswatch(play=["Hidden Stair"]), phase="challenges")
+    assert not asked(t, 0, "cards.action.challenges")  # it is the other player's
+
+
+@pytest.mark.rule("agot-keywords-06", "agot-costs-01")
+@pytest.mark.parametrize(
+    ("less", "gold", "is_asked"),
+    [
+        ({"discount": 2}, 4, True),
+        ({"discount": 2}, 3, False),
+        ({"discount": 1, "per": {"type": "location", "whose": "mine"}}, 0, True),  # it may be nothing
+    ],
+)
+def test_who_may_hold_what_is_cheaper_by_itself_is_asked(less: dict[str, Any], gold: int, is_asked: bool) -> None:
+    watch = man("Watchman", keywords=["ambush 6"], always=[{**less, "deeds": ["ambush"]}])
+    own = [OWN, cards_file(watch, faction="nightswatch")]
+    for held in ("Knight", "Watchman"):
+        seat = nightswatch(hand=[held], gold=gold, play=["Tower"] * 6)
+        t = Table(seat, nightswatch(), content=own, phase="challenges", courtesy=True)
+        assert asked(t, 0, "cards.action.challenges") == is_asked
+    if is_asked:
+        t.does(0, "Watchman")
+        assert t.card("Watchman").place == "play" and t.gold(0) == 0
 
 
 @pytest.mark.rule("agot-keywords-06")

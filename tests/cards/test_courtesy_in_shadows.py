@@ -68,6 +68,26 @@ def test_who_may_have_a_card_that_comes_out_is_asked(seat: dict[str, Any], is_as
     assert asked(t, 0) == is_asked and not asked(t, 1)
 
 
+@pytest.mark.rule("agotp-shadow-14", "agotp-shadow-23", "agotp-shadow-24")
+@pytest.mark.parametrize(
+    ("less", "gold", "is_asked"),
+    [
+        ({"discount": 2}, 3, True),
+        ({"discount": 2}, 2, False),
+        ({"discount": 1, "per": {"at": "shadows", "other": True}}, 0, True),  # it may be nothing
+    ],
+)
+def test_what_comes_out_cheaper_by_itself_may_lie_there(less: dict[str, Any], gold: int, is_asked: bool) -> None:
+    thief = man("Thief", cost=7, keywords=["shadow 5"], always=[{**less, "deeds": ["emerge"]}])
+    own = cards_file(thief, man("Ogre", cost=9, keywords=["shadow 9"]), faction="stark")
+    for lies in ("Ogre", "Thief"):
+        t = table(stark(shadows=[lies] * 6, gold=gold), nightswatch(), content=own)
+        assert asked(t, 0) == is_asked
+    if is_asked:
+        t.does(0, "Thief")
+        assert t.card("Thief").place == "play"
+
+
 @pytest.mark.rule("agotp-shadow-14", "agotp-shadow-24")
 @pytest.mark.parametrize(("place_", "is_asked"), [("Torch", True), ("Ladder", False), ("Gag", False)])
 def test_who_has_made_coming_out_cheaper_may_have_a_card_that_comes_out(place_: str, is_asked: bool) -> None:

@@ -334,8 +334,8 @@ class Compiler(AbilityCompiler):
         book.pools[number] = book.pools[number] + [kind.number for kind in legal for _ in range(kind.limit)]
         book.pool_events[number] = book.pool_events[number] + events
         book.lurkers[number] = book.lurkers[number] + [kind.number for kind in lurking for _ in range(kind.limit)]
-        values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
-        prices = [price for kind in legal for price in kind.ambush]
+        values = [lowered(kind, value, n.EMERGING) for kind in lurking if kind.type != EVENT for value in kind.shadow]
+        prices = [lowered(kind, price, n.AMBUSHING) for kind in legal for price in kind.ambush]
         prices += [each.amount for kind in legal for each in kind.laws if each.what == n.V_AMBUSH]
         book.least_ambush[number] = least(book.least_ambush[number], prices)
         book.least_shadow[number] = least(book.least_shadow[number], values)
@@ -344,6 +344,14 @@ class Compiler(AbilityCompiler):
 def least(known: int, prices: list[int]) -> int:
     """The lowest of the prices and of the one known before; -1: there is none."""
     return min([*prices, known] if known >= 0 else prices, default=-1)
+
+
+def lowered(kind: t.Kind, price: int, deed: int) -> int:
+    """The price where the card is as cheap as it makes itself; X, and what is reckoned by something, may be nothing."""
+    for constant in kind.laws:
+        if constant.what == n.V_DISCOUNT and constant.deeds & deed:
+            price = 0 if constant.per != n.PER_NOTHING else price - constant.amount
+    return max(0, price)
 
 
 def harms_host(constant: t.Constant) -> bool:

@@ -26,7 +26,7 @@ from bannermen.games.cards.rules.play import (
     put_into_play,
     twin,
 )
-from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
+from bannermen.games.cards.rules.prices import is_limited, limited_left, might_spare, price, reduction, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
 from bannermen.games.cards.state import CardsMatch
@@ -270,6 +270,8 @@ def might_ambush(match: CardsMatch, seat: int) -> bool:
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
                 least = 0
+    if might_spare(match, seat, AMBUSHING):
+        least = min(least, 0)  # who knows which card that is
     return 0 <= least <= funds(match, seat)
 
 

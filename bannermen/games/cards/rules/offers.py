@@ -47,7 +47,15 @@ from bannermen.games.cards.rules.filters import candidates, count_of, fits, fitt
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
-from bannermen.games.cards.rules.prices import is_limited, limited_left, playing, price, shadow_values
+from bannermen.games.cards.rules.prices import (
+    beyond_gold,
+    is_limited,
+    is_raised_or_lowered,
+    limited_left,
+    playing,
+    price,
+    shadow_values,
+)
 from bannermen.games.cards.rules.purse import funds
 from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
@@ -310,7 +318,7 @@ def event_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
         return COSTLESS
     if is_mute(match, act.seat):
         return FORBIDDEN
-    if cost > 0 or ability.cost.gold_x:
+    if cost > 0 or ability.cost.gold_x or is_raised_or_lowered(match):
         deed = playing(match, act.seat, act.card)
         if price(match, act.seat, act.card, least_price(cost, act, ability), deed) > funds(match, act.seat):
             return PRICE
@@ -398,8 +406,7 @@ def x_of(match: CardsMatch, act: Act, ability: Ability) -> int:
         return len(match.in_order()) - 1
     if ability.cost.purse_loser:
         return match.gold[match.loser] if match.loser >= 0 else 0
-    from_reducers = 20 - price(match, act.seat, act.card, 20, playing(match, act.seat, act.card))
-    return funds(match, act.seat) + from_reducers
+    return funds(match, act.seat) + beyond_gold(match, act.seat, act.card)
 
 
 def emerged_for(match: CardsMatch, act: Act) -> int:

@@ -38,7 +38,7 @@ from bannermen.games.cards.rules.offers import (
     worthy,
     x_of,
 )
-from bannermen.games.cards.rules.prices import is_limited, playing, price, use_up
+from bannermen.games.cards.rules.prices import beyond_gold, is_limited, playing, price, use_up
 from bannermen.games.cards.rules.purse import draw_on, funds
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import CardsMatch
@@ -82,8 +82,7 @@ class ChooseX(Asking):
             return [x, x]
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
             return [0, 0]  # nothing defines it (agotp-shadow-37)
-        deed = playing(match, p.act.seat, p.act.card)
-        most = funds(match, p.act.seat) + 20 - price(match, p.act.seat, p.act.card, 20, deed)
+        most = funds(match, p.act.seat) + beyond_gold(match, p.act.seat, p.act.card)
         if ability.cost.purse_loser:
             most = match.gold[match.loser]
         least = 0

@@ -19,6 +19,7 @@ from bannermen.games.cards.rules.filters import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
+    EVENT,
     EVENTS_PLAYED,
     GHOST,
     KEY_BITS,
@@ -34,6 +35,7 @@ from bannermen.games.cards.terms import (
 # The slot in which the use of a law is counted, beside the abilities of the card; the other lines of the card have
 # theirs below it.
 FIRST_USE: Final = 15
+MOST_X: Final = 99
 FIRSTS_AT: Final = -100_000  # below, it is counted what of "the first one of the round" each seat has had
 
 
@@ -98,6 +100,32 @@ def price(match: CardsMatch, seat: int, card: int, base: int, deed: int = BUYING
         if constant.what == V_DISCOUNT:
             left = max(left, min(base, constant.least))
     return left
+
+
+def is_raised_or_lowered(match: CardsMatch) -> bool:
+    """Does a card in force change what others cost? What is free by itself may not be free then."""
+    return match.ruling[V_CHEAPER] > 0
+
+
+def might_spare(match: CardsMatch, seat: int, deed: int) -> bool:
+    """By what everybody knows: does anything make that cheaper for the seat, whatever card it is done with?"""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and match.book.reduced[flat[i] - L_CHEAPER] & deed:
+            return True
+    for source in match.lawgivers(V_CHEAPER):
+        for constant in match.kind_of(source).laws if not match.is_blank(source) else []:
+            if constant.what == V_CHEAPER and constant.deeds & deed and applies_to(match, constant, source, seat):
+                return True
+    return False
+
+
+def beyond_gold(match: CardsMatch, seat: int, card: int) -> int:
+    """By how much X may be more than the gold that is paid (agot-x-03): reducers speak of a card that is played, and
+    not of gold that an ability of a card in play asks for."""
+    if match.type_of(card) != EVENT:
+        return 0
+    return MOST_X - price(match, seat, card, MOST_X, playing(match, seat, card))
 
 
 def playing(match: CardsMatch, seat: int, card: int) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import log
-from bannermen.games.cards.content.table_numbers import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
+from bannermen.games.cards.content.table_numbers import COST_X, EMERGING, HIDING, L_SEALED
 from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import lowest
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
-from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
+from bannermen.games.cards.rules.prices import might_spare, price, reduction, shadow_values, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
@@ -147,14 +146,8 @@ def might_emerge(match: CardsMatch, seat: int) -> bool:
 def is_affordable(match: CardsMatch, seat: int) -> bool:
     """Is there a card with shadow that the seat may have and could pay for?"""
     least = lowest(match, seat, match.book.least_shadow)
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and match.book.reduced[flat[i] - L_CHEAPER] & EMERGING:
-            least = min(least, 0)
-    for source in match.lawgivers(V_CHEAPER):
-        for constant in match.kind_of(source).laws:
-            if constant.what == V_CHEAPER and constant.deeds & EMERGING:
-                least = min(least, 0)
+    if might_spare(match, seat, EMERGING):
+        least = min(least, 0)
     return 0 <= least <= funds(match, seat)
 
 
