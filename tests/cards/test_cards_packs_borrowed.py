@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bannermen.games.cards.rules.plots import reserve
 from tests.cards.card_makers import event, man, place
+from tests.cards.outcomes import printed
 from tests.cards.packs import fight, killed, offers, table
 from tests.cards.packs import wins as won
 from tests.cards.plain_events import plays
@@ -251,6 +254,7 @@ def test_a_fiefdom_sends_power_home() -> None:
     assert t.offered(0) == ["Arya Stark", "Robb Stark", "Hall"] and t.card("Stormlands Fiefdom").kneeling
     t.does(0, "Arya Stark")
     assert t.card("Arya Stark").power == 1 and t.faction_power(1) == 1 and t.faction_power(0) == 0
+    assert printed("Stormlands Fiefdom") == {"gold": 1}
 
 
 def test_shyra_errol_saves_what_the_dead_have_won() -> None:
@@ -274,7 +278,8 @@ def test_shyra_errol_saves_what_the_dead_have_won() -> None:
 def test_melisandre_burns_what_has_no_power_left() -> None:
     theirs = [card("Robb Stark", power=1), card("Eddard Stark", power=2), "Arya Stark", card("Hall", power=1)]
     for who, dead in (("Robb Stark", True), ("Eddard Stark", False)):
-        t = won(baratheon(play=["14003", "Selyse Baratheon"]), stark(play=theirs), "intrigue", ["14003"])
+        mine = baratheon(play=["14003", card("Selyse Baratheon", power=1)])
+        t = won(mine, stark(play=theirs), "intrigue", ["14003"])
         t.does(0, "Melisandre")
         assert t.offered(0) == ["Robb Stark", "Eddard Stark"]
         t.does(0, who)
@@ -282,9 +287,9 @@ def test_melisandre_burns_what_has_no_power_left() -> None:
     for type_, attacking in (("power", ["14003"]), ("intrigue", ["Selyse Baratheon"])):
         t = won(baratheon(play=["14003", "Selyse Baratheon"]), stark(play=theirs), type_, attacking)
         assert not offers(t, "Melisandre")
-    guard = stark(play=[card("Robb Stark", power=1), "Catelyn Stark", "Sansa Stark"])
+    guard = lannister(play=[card("Tywin Lannister", power=1)])
     mine = baratheon(play=[card("14003"), card("Selyse Baratheon", power=1)])
-    t = fight(mine, guard, "intrigue", ["14003"], ["Catelyn Stark", "Sansa Stark"], pause=True)
+    t = fight(mine, guard, "intrigue", ["14003"], ["Tywin Lannister"], pause=True)
     t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "Melisandre"))
     assert t.match.contest < 0
     assert "stealth" in t.card("Melisandre").keywords
@@ -336,6 +341,56 @@ def test_fear_cuts_deeper_than_one_sword() -> None:
     )
     plays(t, 0, "Dagger", "Sansa Stark")
     assert not offers(t, fear, 1)
+
+
+@pytest.mark.rule("agot-targets-01", "agot-cancel-01")
+@pytest.mark.parametrize(
+    ("name", "mine", "challenge"),
+    [
+        ("Stormlands Fiefdom", baratheon(play=["Stormlands Fiefdom"]), None),
+        ("The Starry Sept", baratheon(play=[card("The Starry Sept", power=1)]), None),
+        ("Melisandre", baratheon(play=["14003", "Ser Davos Seaworth"]), ("intrigue", "14003")),
+        ("Poisoned Coin", lannister(play=["Spy"], shadows=["Poisoned Coin"]), ("power", "Spy")),
+    ],
+)
+def test_fear_cuts_nothing_short_where_nobody_was_chosen(
+    name: str, mine: dict[str, Any], challenge: tuple[str, str] | None
+) -> None:
+    """What a card moves or marks without the word for choosing has no target: it is picked as the effect resolves."""
+    fear = "Fear Cuts Deeper Than Swords"
+    theirs = stark(play=[card("Robb Stark", power=1)], hand=[fear], gold=2)
+    spy = cards_file(man("Spy", keywords=["shadow 9"], code="spy", strength=3))
+    if challenge is None:
+        t = table(mine, theirs, phase="challenges", pause=True)
+    else:
+        t = won(mine, theirs, challenge[0], [challenge[1]], content=[spy])
+    t.does(0, name)
+    if t.is_asked(0, "cards.pick"):
+        t.does(0, "Robb Stark")
+    assert not offers(t, fear, 1)
+    robb = t.card("Robb Stark")
+    if name == "Poisoned Coin":
+        assert robb.tokens == {"poison": 1}
+    else:
+        assert (robb.place == "dead") == (name == "Melisandre") and robb.power == (
+            2 if name == "The Starry Sept" else 0
+        )
+
+
+@pytest.mark.rule("agot-targets-01", "agot-cancel-01")
+def test_fear_cuts_neither_arrows_nor_prayers_short() -> None:
+    fear = "Fear Cuts Deeper Than Swords"
+    archer = wearing("Benjen Stark", card("Obsidian Arrows", tokens={"gold": 2}))
+    theirs = stark(play=["Robb Stark"], hand=[fear], gold=2)
+    t = fight(nightswatch(play=[archer]), theirs, "military", ["Benjen Stark"], ["Robb Stark"], pause=True)
+    t.does(0, "Obsidian Arrows")
+    assert not offers(t, fear, 1) and t.card("Robb Stark").tokens == {"gold": 1}
+    mine = greyjoy(hand=["13101"], gold=9, play=["Littlefinger"])
+    t = table(mine, stark(play=["Robb Stark"], hand=[fear], gold=2), phase="marshaling", pause=True)
+    t.does(0, "Arya Stark", "Arya Stark")
+    if t.is_asked(0, "cards.pick"):
+        t.does(0, "Robb Stark")
+    assert not offers(t, fear, 1) and t.card("Robb Stark").tokens == {"prayer": 1}
 
 
 def test_rickon_runs_where_others_search() -> None:

@@ -288,8 +288,9 @@ def test_a_shadow_of_the_isles_takes_one_location_each() -> None:
 
 def test_a_shadow_of_the_north_raises_claim_once() -> None:
     mine = stark(play=["Page"], shadows=["Shadow of the North"] * 2, gold=3)
-    t = table(mine, lannister(), phase="challenges", pause=True, content=folk(*CROWD))
-    assert not offers(t, "Shadow of the North")  # there is no challenge
+    for shown in ("Rebuilding", "Snow"):  # not for coming back to hand alone, either
+        t = table(mine, lannister(plot=shown), phase="challenges", pause=True, content=folk(*CROWD))
+        assert not offers(t, "Shadow of the North")  # there is no challenge
     t = fight(mine, lannister(power=5), "power", ["Page"], pause=True, content=folk(*CROWD))
     t.does(0, "Shadow of the North")
     t.passes(1)

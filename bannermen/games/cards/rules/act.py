@@ -31,6 +31,11 @@ class Act(Subject):
         self.marks: int = 0  # the tokens on the card when it was used
         self.public: bool = False  # judged by what everybody knows, not by what is held
 
+    def first(self) -> int:
+        """The first target or, where none was chosen, the first of what was picked; or NONE."""
+        found = self.aimed if len(self.aimed) > 0 else self.it
+        return found[0] if len(found) > 0 else NONE
+
     def clone(self) -> Act:
         other = Act(self.seat, self.card, self.kind, self.index)
         other.depth = self.depth

@@ -164,7 +164,7 @@ def _belongs(match: CardsMatch, holder: int, whose: int, seat: int, act: Act | N
     if whose == TRIGGERS_OWN:
         return act is not None and holder == act.whose
     if whose == OWNERS:
-        return act is not None and len(act.aimed) > 0 and holder == match.owner[act.aimed[0]]
+        return act is not None and act.first() != NONE and holder == match.owner[act.first()]
     return act is not None and (holder == act.chosen or (act.chosen == NOBODY and holder != seat))
 
 

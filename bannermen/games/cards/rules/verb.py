@@ -197,7 +197,7 @@ def seats_of(match: CardsMatch, act: Act, source: int) -> list[int]:
     if source == S_USER:
         return [act.user if act.user != NOBODY else act.seat]
     if source == S_OWNER:
-        return [match.owner[act.aimed[0]]] if len(act.aimed) > 0 else []
+        return [match.owner[act.first()]] if act.first() != NONE else []
     if source == S_OPPONENTS:
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_ALL:

@@ -80,7 +80,7 @@ class Honor(Verb):
 
     def waits(self, act: Act, deed: EffectStep) -> bool:
         """Is the card that gives still to be chosen?"""
-        return (deed.giver == WHO_IT or deed.giver == WHO_OTHERS) and len(act.aimed) == 0
+        return (deed.giver == WHO_IT or deed.giver == WHO_OTHERS) and act.first() == NONE
 
     def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.power[match.banner[seat]] > 0
@@ -97,7 +97,7 @@ class Honor(Verb):
         if deed.giver >= 0:
             found = act.card if deed.giver == WHO_SELF else act.about
             if deed.giver == WHO_IT:
-                found = act.aimed[0] if len(act.aimed) > 0 else NONE
+                found = act.first()
             return found if found != NONE and match.power[found] > 0 else NONE
         for seat in seats_of(match, act, deed.source):
             if match.power[match.banner[seat]] > 0:
