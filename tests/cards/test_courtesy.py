@@ -23,6 +23,7 @@ OWN = cards_file(
     place("Secret Door", {**ACT, "do": {"cheaper": 3, "of": {}, "deeds": ["ambush"], "until": "phase"}}),
     place("Hidden Stair", always=[{"cheaper": 2, "of": ANYONE, "deeds": ["ambush"]}]),
     place("Front Gate", always=[{"cheaper": 2, "of": ANYONE}]),
+    place("Fog", always=[{"blank": "text", "for": {"name": "Hidden Stair"}}]),
     place("Hall", {**ACT, "do": {"put": HELD}}),
     place("Court", {**ACT, "target": HELD, "do": {"put": "it"}}),
     place("Pit", {**ACT, "cost": {"discard": 1}, "target": HELD, "do": {"put": "it"}}),
@@ -159,6 +160,7 @@ def test_the_active_player_is_asked_to_marshal_while_there_is_a_hand(courtesy: b
         (nightswatch(hand=["Knight"], gold=9, agenda="Banner of the Wolf"), False),
         (nightswatch(hand=["Knight"], gold=9, play=["Toll Gate"]), False),  # another law gives no ambush
         (martell(hand=["Knight"], gold=3, play=["Hidden Stair"]), True),  # which makes it cheaper
+        (martell(hand=["Knight"], gold=4, play=["Hidden Stair", "Fog"]), False),  # which nobody finds then
         (martell(hand=["Knight"], gold=4, play=["Front Gate"]), False),  # to marshal, that is
         (nightswatch(hand=["Knight"], gold=9, play=["Hidden Stair"]), False),
     ],

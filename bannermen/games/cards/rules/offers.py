@@ -50,7 +50,6 @@ from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import (
     beyond_gold,
     is_limited,
-    is_raised_or_lowered,
     limited_left,
     playing,
     price,
@@ -318,11 +317,9 @@ def event_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
         return COSTLESS
     if is_mute(match, act.seat):
         return FORBIDDEN
-    if cost > 0 or ability.cost.gold_x or is_raised_or_lowered(match):
-        deed = playing(match, act.seat, act.card)
-        if price(match, act.seat, act.card, least_price(cost, act, ability), deed) > funds(match, act.seat):
-            return PRICE
-    return FREE
+    deed = playing(match, act.seat, act.card)
+    left = price(match, act.seat, act.card, least_price(cost, act, ability), deed)  # what is free may be made dearer
+    return PRICE if left > funds(match, act.seat) else FREE
 
 
 def is_mute(match: CardsMatch, seat: int) -> bool:

@@ -102,11 +102,6 @@ def price(match: CardsMatch, seat: int, card: int, base: int, deed: int = BUYING
     return left
 
 
-def is_raised_or_lowered(match: CardsMatch) -> bool:
-    """Does a card in force change what others cost? What is free by itself may not be free then."""
-    return match.ruling[V_CHEAPER] > 0
-
-
 def might_spare(match: CardsMatch, seat: int, deed: int) -> bool:
     """By what everybody knows: does anything make that cheaper for the seat, whatever card it is done with?"""
     flat = match.lasting.flat
