@@ -10,8 +10,18 @@ import pytest
 from bannermen.arena.fuzz import by_prior
 from bannermen.cli.check import verdict
 from bannermen.cli.voice import Voice
+from bannermen.games.cards.content.table_numbers import (
+    L_AWAY,
+    L_CANNOT_AT,
+    L_DOOM,
+    L_LENT,
+    L_MARKED,
+    L_MUTE,
+    L_NO_ATTACK,
+    V_STRENGTH,
+)
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.terms import SHOWN
+from bannermen.games.cards.terms import KILLED, ROUND, SHOWN
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.moment import by_words
@@ -164,3 +174,14 @@ def test_what_is_kept_is_looked_at_before_it_is_believed(key: str, value: Any) -
 def test_cards_of_ones_own_are_written_down() -> None:
     t = Table(stark(play=["Lord"]), lannister(), content=[OWN], phase="challenges")
     assert GAME.start({"position": GAME.position(t.match)}, 1).book.own == t.match.book.own != []
+
+
+def test_what_lasts_for_a_card_is_not_written_by_its_old_number() -> None:
+    """Away from rest only what lasts for players is written: cards get new numbers when the position is read."""
+    t = Table(stark(play=["Arya Stark"]), lannister(), phase="marshaling")
+    arya, kind = t.card("Arya Stark").number, t.match.kind[t.card("Arya Stark").number]
+    for what in (V_STRENGTH, L_DOOM, L_NO_ATTACK, L_CANNOT_AT + KILLED, L_MARKED, L_AWAY, L_LENT):
+        t.match.last(what, arya, 1, ROUND, kind)
+    assert "lasting" not in GAME.position(t.match)
+    t.match.last(L_MUTE, 1, 1, ROUND, kind)
+    assert GAME.position(t.match)["lasting"] == [[L_MUTE, 1, 1, ROUND, kind]]

@@ -115,7 +115,7 @@ class AbilityCompiler(FilterCompiler):
         else:
             made.amount = value
         if isinstance(given.for_, s.Filter):
-            made.whom = n.FOR_SIEVE
+            made.whom = n.FOR_FILTER
             made.filter = self.filter_from(given.for_)
             if many(given.for_.type) == ["plot"]:
                 made.filter.places = 1 << SHOWN
@@ -232,7 +232,7 @@ class AbilityCompiler(FilterCompiler):
         made.types = contest_bits(given.types or "any")
         made.namer = n.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
-        by_it = any(deed.on_cards and deed.who == n.WHO_SIEVE for deed in made.deeds)
+        by_it = any(deed.on_cards and deed.who == n.WHO_FILTER for deed in made.deeds)
         made.measures = by_it and not speaks_of_it(made.deeds)
         if made.target is not None and not (made.target.filter.places >> PLAY) & 1:
             for deed in made.deeds:
@@ -335,7 +335,7 @@ class AbilityCompiler(FilterCompiler):
         made.on_cards = word.takes == "cards"
         made.harms = word.harms or given.strength < 0
         if isinstance(value, s.Filter):
-            made.who = n.WHO_SIEVE if made.on_cards else n.WHO_IT
+            made.who = n.WHO_FILTER if made.on_cards else n.WHO_IT
             made.filter = self.filter_from(value)
             made.least_cost = value.least_cost or 0
             made.most_cost = value.cost if isinstance(value.cost, int) else -1
@@ -353,7 +353,7 @@ class AbilityCompiler(FilterCompiler):
         elif word.takes == "words":
             made.either = [self.alternative(one) for one in value]
         elif word.takes == "titled":
-            made.named = n.WHO_SIEVE if value == "named" else n.WHO.index(value)
+            made.named = n.WHO_FILTER if value == "named" else n.WHO.index(value)
         elif word.takes == "function":
             made.function = find(value, self.functions, self.file, self.place, "function")
         if "gain" in looks_at(word):

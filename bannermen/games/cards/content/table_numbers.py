@@ -115,9 +115,10 @@ FOUNDS: Final = 94
 SETUP_LIMIT: Final = 95
 PROPHESIES: Final = 96
 
-LAW_NUMBERS: Final = 100  # all below may be laws; the numbers of lasting effects below are counted apart
+LAW_NUMBERS: Final = 100  # all below may be laws
 
 # --- lasting effects beyond the values above: what a row of `CardsMatch.lasting` changes ---
+# They are counted apart from laws, which are never in `lasting`: 60 is a law there and L_DOOM here.
 L_DOOM: Final = 60  # killed at STR 0
 L_IGNORE: Final = 61  # its STR does not count
 L_BAR: Final = 62  # cannot be declared as a defender
@@ -170,7 +171,7 @@ FOR_HOST: Final = 1
 FOR_YOU: Final = 2
 FOR_OPPONENTS: Final = 3
 FOR_ALL: Final = 4
-FOR_SIEVE: Final = 5
+FOR_FILTER: Final = 5
 
 # --- what is counted ---
 PER_NOTHING: Final = 0
@@ -235,7 +236,7 @@ WHO_SELF: Final = 1
 WHO_HOST: Final = 2
 WHO_TRIGGER: Final = 3
 WHO_OTHERS: Final = 4
-WHO_SIEVE: Final = 5
+WHO_FILTER: Final = 5
 WHO_PAID: Final = 6
 WHO_SEEN: Final = 7
 WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others", "", "paid", "seen")

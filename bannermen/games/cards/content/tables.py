@@ -277,7 +277,7 @@ class EffectStep:
         self.picks_it: bool = False  # as many as were handled last
         self.apiece: bool = False  # one of each player
         self.bans: int = 0  # bits
-        self.named: int = WHO_IT  # whose title: of `it`, of what was paid with; WHO_SIEVE: the one that was named
+        self.named: int = WHO_IT  # whose title: of `it`, of what was paid with; WHO_FILTER: the one that was named
         self.keyword_named: bool = False
         self.part: int = -1
         self.happening: int = -1  # what cannot happen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.table_numbers import L_DOOM, L_FORBID_AT, L_LENT, V_CLAIM
+from bannermen.games.cards.content.table_numbers import L_AWAY, L_LENT, lasts_on_card
 from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.positions.keeping import kept_of
 from bannermen.games.cards.rules.phases import Phase
@@ -186,4 +186,4 @@ def facedown(match: PlayableCardsMatch, cover: int) -> dict[str, Any]:
 
 def on_seats(rows: list[list[int]]) -> list[list[int]]:
     """Lasting effects on seats only: cards get new numbers when the position is read."""
-    return [row for row in rows if V_CLAIM <= row[0] < L_DOOM or (row[0] >= L_FORBID_AT and row[0] != L_LENT)]
+    return [row for row in rows if not lasts_on_card(row[0]) and row[0] not in (L_AWAY, L_LENT)]

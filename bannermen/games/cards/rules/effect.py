@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.table_numbers import S_PICK, S_YOU, WHO_SIEVE
+from bannermen.games.cards.content.table_numbers import S_PICK, S_YOU, WHO_FILTER
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import quiet
@@ -145,7 +145,7 @@ def put_off(match: CardsMatch, p: Using, deed: EffectStep) -> None:
     """A delayed effect: it resolves at its own time (agot-delayed-01)."""
     act = p.act
     rows: list[int] = []
-    for card in meant(match, act, deed) if deed.on_cards and deed.who != WHO_SIEVE else [NONE]:  # agot-targets-07
+    for card in meant(match, act, deed) if deed.on_cards and deed.who != WHO_FILTER else [NONE]:  # agot-targets-07
         if card == NONE or match.place[card] == PLAY:
             row = [deed.later, deed.number, act.seat, card, act.kind, act.named]
             if not (TABLE[deed.verb].final and is_put_off(match, row)):
@@ -341,7 +341,7 @@ def hidden_pick(deed: EffectStep) -> bool:
 
 
 def picks(deed: EffectStep) -> bool:
-    return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all and not deed.chance) or deed.one)
+    return deed.on_cards and ((deed.who == WHO_FILTER and not deed.all and not deed.chance) or deed.one)
 
 
 def is_taken(match: CardsMatch, p: Using, deed: EffectStep) -> bool:

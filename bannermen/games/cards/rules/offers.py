@@ -23,8 +23,8 @@ from bannermen.games.cards.content.table_numbers import (
     UNANSWERED,
     UNSINGLED,
     WEAKER_THAN_SELF,
+    WHO_FILTER,
     WHO_IT,
-    WHO_SIEVE,
 )
 from bannermen.games.cards.content.tables import Ability, EffectStep, Target
 from bannermen.games.cards.rules.act import Act, Doing
@@ -370,7 +370,7 @@ def aim_obstacle(match: CardsMatch, act: Act, ability: Ability) -> int:
         if deed.then:
             continue
         if deed.later != 0:
-            if deed.who == WHO_SIEVE or not deed.on_cards:
+            if deed.who == WHO_FILTER or not deed.on_cards:
                 return FREE  # what it does is settled only when its time has come (agot-targets-07)
         elif has_potential(match, act, deed):
             return FREE

@@ -10,10 +10,10 @@ from typing import Final
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.table_numbers import (
     FOR_ALL,
+    FOR_FILTER,
     FOR_HOST,
     FOR_OPPONENTS,
     FOR_SELF,
-    FOR_SIEVE,
     IMMUNE,
     L_BAN_AT,
     L_WARDED,
@@ -413,7 +413,7 @@ def applies_to(match: CardsMatch, constant: Constant, source: int, seat: int) ->
     holder = match.holder[source]
     if is_elsewhere(match, constant, source):
         return False
-    if constant.whom == FOR_SIEVE:  # of the revealed plot
+    if constant.whom == FOR_FILTER:  # of the revealed plot
         plot = match.shown[seat]
         if plot == NONE or constant.filter is None or not fits(match, plot, constant.filter, holder, source):
             return False
@@ -523,7 +523,7 @@ def applies(match: CardsMatch, constant: Constant, source: int, card: int) -> bo
     elif constant.whom == FOR_HOST:
         if match.host[source] != card:
             return False
-    elif constant.whom == FOR_SIEVE:
+    elif constant.whom == FOR_FILTER:
         filter = constant.filter
         assert filter is not None
         if not fits(match, card, filter, match.holder[source], source):

@@ -25,13 +25,13 @@ from bannermen.games.cards.content.table_numbers import (
     S_TRIGGER,
     S_USER,
     S_WINNER,
+    WHO_FILTER,
     WHO_HOST,
     WHO_IT,
     WHO_OTHERS,
     WHO_PAID,
     WHO_SEEN,
     WHO_SELF,
-    WHO_SIEVE,
     WHO_TRIGGER,
 )
 from bannermen.games.cards.content.tables import EffectStep
@@ -157,7 +157,7 @@ def meant(match: CardsMatch, act: Act, deed: EffectStep) -> list[int]:
         assert target is not None
         return [card for card in candidates(match, target.filter, act.seat, act.card, act) if card not in act.aimed]
     filter = deed.filter
-    assert filter is not None and who == WHO_SIEVE
+    assert filter is not None and who == WHO_FILTER
     return candidates(match, filter, act.seat, act.card, act)
 
 

@@ -19,8 +19,8 @@ from bannermen.games.cards.content.table_numbers import (
     NAMED,
     SAME,
     V_GOLD,
+    WHO_FILTER,
     WHO_PAID,
-    WHO_SIEVE,
 )
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
@@ -127,7 +127,7 @@ class Ban(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         title = act.named
-        if deed.named != WHO_SIEVE:
+        if deed.named != WHO_FILTER:
             given = act.paid if deed.named == WHO_PAID else act.it
             if len(given) == 0:
                 return
