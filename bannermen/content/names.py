@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from bannermen.content.reading import decode
-from bannermen.content.texts import Text
+from bannermen.content.texts import Declined, Text
 
 LANGUAGES = ("en", "de", "ru")
 
@@ -21,6 +21,15 @@ def name_tables(package: str) -> dict[str, NameTable]:
     """
     read = decode(files(package) / "words", "names.yaml", dict[str, dict[str, Text]])
     return {name: {key: (text.en, text.de, text.ru) for key, text in rows.items()} for name, rows in read.items()}
+
+
+def declined_names(package: str) -> dict[str, dict[str, Declined]]:
+    """How sentences use names of a game, by key and language, from its `words/forms.yaml`.
+
+    >>> declined_names("bannermen.games.battles")["stark"]["ru"].form("gen")
+    'Старков'
+    """
+    return decode(files(package) / "words", "forms.yaml", dict[str, dict[str, Declined]])
 
 
 def named(names: Names, language: str) -> str:

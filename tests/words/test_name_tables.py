@@ -14,8 +14,6 @@ GAMES = ("battles", "cards", "miniatures", "tactics")
 CYRILLIC = re.compile("[а-яё]{2}", re.IGNORECASE)
 
 KEPT = {
-    "games/battles/telling/naming.py": "how the names of the two houses are declined, and where a rank stands",
-    "games/battles/loadouts/build.py": "a marker without a name is numbered",
     "games/miniatures/telling/naming.py": "how Russian plurals end",
     "proving/battles/middle.py": "no player sees it",
     "server/doors/pages.py": "a page for whoever has not built the table: no catalogue is at hand",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from bannermen.content.names import by_language, name_tables
 from bannermen.content.reading import find
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.load import setup_cards
@@ -26,6 +27,7 @@ from bannermen.games.battles.terms import (
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.hexes import EAST, NORTH, SOUTH, WEST, HexGrid
 
+MARKER = by_language(name_tables("bannermen.games.battles")["patterns"]["marker"])  # {n} is its number
 EDGES = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}
 OPPOSITE = {NORTH: SOUTH, SOUTH: NORTH, EAST: WEST, WEST: EAST}
 AT_ONCE_PRIZES = ("destroyed", "captured", "exited", "tents", "person")  # what happens at one moment
@@ -160,7 +162,7 @@ def _objectives(field: Field, plan: schema.Plan, file: str) -> None:
                 raise BadSetup(file, "special.real", str(special.real), "there are fewer markers than that")
             for n, name in enumerate(special.hexes):
                 field.objective_keys.append(f"marker-{n + 1}")
-                field.objective_names.append({"en": f"Marker {n + 1}", "de": f"Marker {n + 1}", "ru": f"Жетон {n + 1}"})
+                field.objective_names.append({key: text.replace("{n}", str(n + 1)) for key, text in MARKER.items()})
                 field.objective_hexes.append(hex_at(field.grid, name, file, "special.hexes"))
                 field.while_occupied.append(False)
                 field.strategy.append(True)

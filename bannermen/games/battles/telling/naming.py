@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from bannermen.content.names import LANGUAGES as LANGUAGES
-from bannermen.content.names import NameTable, name_tables, named
+from bannermen.content.names import NameTable, declined_names, name_tables, named
 from bannermen.content.texts import Declined
 from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import GROUNDS, MORALE_ZONES, NOBODY, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS
+from bannermen.games.battles.terms import (
+    GROUNDS,
+    HOUSES,
+    MORALE_ZONES,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    RANKS,
+    SYMBOLS,
+    UNIT_STANDS,
+)
 
-# A rank behind the name of a unit: in Russian the colour cannot agree with every name, so it belongs to the rank.
-RANKED = {"en": "{}", "de": "{}", "ru": "{} ранг"}
 NO_FORMS = Declined()
 
 TABLES = name_tables("bannermen.games.battles")
 _WORDS = TABLES["words"]
 GROUND_WORDS = TABLES["grounds"]
 BOON_WORDS = TABLES["boons"]  # {n} is how much of it
-_SEAT_FORMS: dict[str, tuple[Declined, Declined]] = {
-    "ru": (
-        Declined(many=True, gen="Старков", acc="Старков", ins="Старками"),
-        Declined(many=True, gen="Ланнистеров", acc="Ланнистеров", ins="Ланнистерами"),
-    ),
-}
+_RANKED = TABLES["patterns"]["rank"]  # behind the name of a unit
+_HOUSE_FORMS = declined_names("bannermen.games.battles")
 
 
 def word(key: str, language: str, table: NameTable = _WORDS) -> str:
@@ -47,7 +51,7 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "hex":
         return field.grid.name(index)
     if kind == "seat":
-        return word(("stark", "lannister")[index], language)
+        return word(HOUSES[index], language)
     if kind == "card":
         return battle.book.cards[index].names.get(language, battle.book.cards[index].names["en"])
     if kind == "commander":
@@ -98,8 +102,8 @@ def form_of(battle: Battle, kind: str, index: int, language: str, form: str) -> 
             stem, forms = plain, battle.commander_card(commander).forms.get(language, NO_FORMS)
     elif kind == "commander":
         forms = battle.commander_card(index).forms.get(language, NO_FORMS)
-    elif kind == "seat" and language in _SEAT_FORMS:
-        forms = _SEAT_FORMS[language][index]
+    elif kind == "seat":
+        forms = _HOUSE_FORMS[HOUSES[index]].get(language, NO_FORMS)
     found = forms.form(form)
     return found if form == "number" else plain.replace(stem, found, 1) if found else plain
 
@@ -111,5 +115,5 @@ def unit_name(battle: Battle, unit: int, hex: int, language: str) -> str:
         return name_of(battle, "commander", commander, language)
     card = battle.card(unit)
     name = card.names.get(language, card.names["en"])
-    rank = RANKED[language].format(word(RANKS[battle.rank[unit]], language))
+    rank = named(_RANKED, language).replace("{rank}", word(RANKS[battle.rank[unit]], language))
     return f"{name} ({rank}, {battle.field.grid.name(hex)})" if hex >= 0 else f"{name} ({rank})"
