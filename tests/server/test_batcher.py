@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import threading
 from pathlib import Path
 
 import pytest
@@ -145,6 +147,42 @@ def test_a_beat_waits_for_no_claim(shared: tuple[Storage, str], monkeypatch: pyt
     finally:
         server.close()
         holder.dispose()
+        storage.close()
+
+
+@pytest.mark.parametrize("statement", range(1, 4))
+def test_who_falls_asleep_in_the_middle_of_a_beat_holds_up_no_other(
+    statement: int, shared: tuple[Storage, str]
+) -> None:
+    """Between any two statements: what they have in common is free for the others' beats."""
+    storage, url = shared
+    sleeper, other = Owners(url, "127.0.0.1:1"), Owners(url, "127.0.0.1:2")
+    asleep, awake = threading.Event(), threading.Event()
+    done = itertools.count(1)
+
+    def fall_asleep(*_: object) -> None:
+        if next(done) == statement:
+            asleep.set()
+            assert awake.wait(20)
+
+    async def run() -> None:
+        await sleeper.enter()
+        await other.enter()
+        sa.event.listen(sleeper._engine, "after_cursor_execute", fall_asleep)
+        slept = asyncio.create_task(sleeper.beat())
+        await asyncio.to_thread(asleep.wait, 20)
+        async with asyncio.timeout(living.LEASE):
+            await other.beat()
+        awake.set()
+        await slept
+
+    try:
+        asyncio.run(run())
+        assert other.is_alive and next(done) == 4
+    finally:
+        awake.set()
+        for each in (sleeper, other):
+            each.close()
         storage.close()
 
 

@@ -118,6 +118,8 @@ class Owners:
         self.claims = self.takeovers = self.beats = 0
         # Connections of their own, and a thread for the beats alone: a beat waits for nothing else.
         self._engine = open_shared(url)
+        # One that is put to sleep between two statements of a beat must not keep what the others' beats need.
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._pulse = ThreadPoolExecutor(1, "beats")
         self._threads = ThreadPoolExecutor(2, "owners")
         self._claims = Batcher(self._take)
@@ -143,7 +145,7 @@ class Owners:
         news, self._news = self._news, {}
         try:
             hour, living = await self._do(
-                lambda connection: self._beat(connection, released, list(news.values())), self._pulse
+                lambda connection: self._beat(connection, released, list(news.values())), self._pulse, self._at_once
             )
         except BaseException:
             self._released = released + self._released
@@ -327,9 +329,14 @@ class Owners:
         for cut in list(self.lines.pop(owner, ())):
             cut()
 
-    async def _do(self, work: Callable[[sa.Connection], T], threads: ThreadPoolExecutor | None = None) -> T:
+    async def _do(
+        self,
+        work: Callable[[sa.Connection], T],
+        threads: ThreadPoolExecutor | None = None,
+        engine: sa.Engine | None = None,
+    ) -> T:
         def run() -> T:
-            with self._engine.begin() as connection:
+            with (engine or self._engine).begin() as connection:
                 return work(connection)
 
         try:
