@@ -116,10 +116,13 @@ def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any],
     path = laid(address, short, "me", "random")
     text = "Rickard Karstark: Once More, Karhold"
     moments = [{"number": n, "seat": n % 2, "round": 2, "loss": 0.31, "given": text, "better": text} for n in range(6)]
+    why = [{"text": "enemy figures", "change": -1.2, "good": True}]
+    moments = [each | {"question": f"{text}?", "why": why[: n % 2], "later": n > 2} for n, each in enumerate(moments)]
     seats = [{"seat": seat, "decisions": 130, "lost": 3.1, "best": 117} for seat in range(2)]
     study = {"state": "done", "done": 25, "of": 25, "moments": moments, "seats": seats}
     answers = [{"answer": n, "text": text, "share": 0.2, "worth": 0.4 - n / 4, "given": n == 2} for n in range(5)]
     judged = {"number": 3, "seat": 1, "key": "x", "prompt": f"{text}?", "answers": answers, "loss": 0.31}
+    judged |= {"why": why, "later": True}
     page.route(re.compile(r"/analysis\?"), lambda route: route.fulfill(body=json.dumps(study)))
     page.route(re.compile(r"/analysis/\d+\?"), lambda route: route.fulfill(body=json.dumps(judged)))
     page.goto(path)

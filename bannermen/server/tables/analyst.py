@@ -16,7 +16,7 @@ from bannermen.kernel.record import Record
 from bannermen.server.storage import archive
 from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
-from bannermen.server.thinking.analysis import Judged, TriedAnswer, loss_of, summed_up
+from bannermen.server.thinking.analysis import Judged, TriedAnswer, Weighed, summed_up
 from bannermen.server.thinking.course import Played
 from bannermen.server.thinking.line import Busy
 from bannermen.server.thinking.study import Study, in_language
@@ -51,18 +51,19 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         else:
             given, decision = None, next((asked for asked in past.pending if asked.seat in seats), None)
         if decision is None or decision.seat not in seats:
-            return {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None, "why": []}
+            nobody = {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None}
+            return nobody | {"why": [], "later": False}
         imagined = play.imagined_by(decision.seat, past)
     answer = given.answer if given is not None else None
     known = (await study_of(table)).moment_at(number) if play.match.over else None
     if known is not None:  # the same figures as in the analysis of the whole match
-        found, why, loss = [kept(*each) for each in known["answers"]], known["why"], known["loss"]
+        told = [kept(*each) for each in known["answers"]]
+        judged = Weighed(told, known["why"], known.get("later", False), known["loss"])
     else:
         try:
-            found, why = await table.context.bots.weigh(address, imagined, answer)
+            judged = await table.context.bots.weigh(address, imagined, answer)
         except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
-        loss = loss_of(found, answer) if answer is not None else None
     teller = play.teller
     answers = [
         {
@@ -72,7 +73,7 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
             "worth": round(each.worth, 3),
             "given": each.answer == answer,
         }
-        for each in found
+        for each in judged.answers
     ]
     return {
         "number": number,
@@ -80,8 +81,9 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         "key": decision.key,
         "prompt": teller.prompt(past, decision, language),
         "answers": answers,
-        "loss": loss,
-        "why": in_language(why, language),
+        "loss": judged.loss,
+        "why": in_language(judged.why, language),
+        "later": judged.later,
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
-from bannermen.ai.prospects import Reason, reasons
+from bannermen.ai.prospects import Reason, later_reasons, reasons
 from bannermen.ai.search import LEVELS, Level
 from bannermen.ai.trials import behind, looks_alike
 from bannermen.ai.trying import TrialPlan
@@ -59,16 +59,44 @@ class Judged(NamedTuple):
     given: dict[str, str]
     better: dict[str, str]
     why: list[dict[str, Any]]  # what the better answer brings more, in every language
+    later: bool  # it shows some turns later than after the reply
     answers: list[TriedAnswer]  # the best few and the given one, as they are told; none where little was lost
 
 
-def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[TriedAnswer], list[dict[str, Any]]]:
-    """The answers to one decision, as its seat imagines the table, and why the best is better than the given one."""
+class Weighed(NamedTuple):
+    """The answers to one decision, and why the best is better than the given one."""
+
+    answers: list[TriedAnswer]
+    why: list[dict[str, Any]]
+    later: bool  # the reasons show some turns later
+    loss: float | None  # what the given answer gave away; None where none was given
+
+
+def weighed(imagined: Imagined, given: Answer | None) -> Weighed:
+    """The answers as their seat imagines the table. What was lost is measured as it is in the whole match."""
     vantage = vantage_of(imagined)
     found = all_weighed(vantage, ONE_DECISION, given)
-    if not found or found[0].answer == given:
-        return told(found, given), []
-    return told(found, given), told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer, given)))
+    if given is None or not found:
+        return Weighed(told(found, given), explained(vantage, found), False, None)
+    loss = proven(vantage, found, given)[0] if found[0].answer != given else 0.0
+    if loss < NOTABLE:
+        return Weighed(told_with_loss(found, given, 0.0), [], False, 0.0)
+    why, later = why_better(vantage, found[0].answer, given)
+    return Weighed(told_with_loss(found, given, loss), told_reasons(vantage, why), later, loss)
+
+
+def explained(vantage: Vantage, found: list[TriedAnswer]) -> list[dict[str, Any]]:
+    """What the best answer brings, where none was given yet."""
+    return told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer))) if found else []
+
+
+def why_better(vantage: Vantage, better: Answer, given: Answer) -> tuple[list[Reason], bool]:
+    """What speaks for the better answer once it was replied to, or else some turns later; whether it is later."""
+    soon = speaking_for(reasons(vantage, better, given))
+    if soon:
+        return soon, False
+    later = speaking_for(later_reasons(vantage, better, given))
+    return later, bool(later)
 
 
 def speaking_for(found: list[Reason]) -> list[Reason]:
@@ -87,11 +115,14 @@ def told(found: list[TriedAnswer], given: Answer | None) -> list[TriedAnswer]:
 
 
 def told_with_loss(found: list[TriedAnswer], given: Answer, loss: float) -> list[TriedAnswer]:
-    """The same, the given answer worth as much less than the best as was proven: one loss, wherever it is told."""
-    return [
-        each._replace(worth=max(-1.0, found[0].worth - loss)) if each.answer == given else each
-        for each in told(found, given)
-    ]
+    """The same, the given answer worth as much less than the best as was proven, and in its place by that: one loss,
+    wherever it is told."""
+    best = round(max(found[0].worth, loss - 1.0), 2)
+    worth = {given: round(best - loss, 2), found[0].answer: best}
+    replaced = [each._replace(worth=worth.get(each.answer, each.worth)) for each in told(found, given)]
+    rest = [each for each in replaced if each.answer != given]
+    at = next((i for i, each in enumerate(rest) if each.worth < worth[given]), len(rest))
+    return rest[:at] + [each for each in replaced if each.answer == given] + rest[at:]
 
 
 def loss_of(found: list[TriedAnswer], given: Answer) -> float:
@@ -115,8 +146,8 @@ def proven(vantage: Vantage, found: list[TriedAnswer], given: Answer) -> tuple[f
         return loss, stake
     answers = [found[0].answer, min(found, key=lambda each: each.worth).answer, given if loss > 0 else found[0].answer]
     best, worst, own = looks_alike(vantage, answers, FEWEST_ALIKE, MOST_ALIKE, perf_counter() + A_PROOF)
-    loss = round(behind(best, own), 3)
-    return loss, max(loss, round(behind(best, worst), 3))
+    loss = round(behind(best, own), 2)
+    return loss, max(loss, round(behind(best, worst), 2))
 
 
 _walks: OrderedDict[str, Record] = OrderedDict()
@@ -150,17 +181,18 @@ def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> 
     found = all_weighed(vantage, WHOLE_MATCH, answer)
     loss, stake = proven(vantage, found, answer)
     question, given, better = {}, {}, {}
-    why: list[dict[str, Any]] = []
+    why: list[Reason] = []
+    later = False
     answers: list[TriedAnswer] = []
     if loss >= NOTABLE:
         for language in LANGUAGES:
             question[language] = story.prompt(match, decision, language)
             given[language] = story.answer(match, decision, answer, language)
             better[language] = story.answer(match, decision, found[0].answer, language)
-        why = told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer, answer)))
+        why, later = why_better(vantage, found[0].answer, answer)
         answers = told_with_loss(found, answer, loss)
-    round_ = record.game.round_of(match)
-    return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why, answers)
+    number, round_, told_why = len(record.answers), record.game.round_of(match), told_reasons(vantage, why)
+    return Judged(number, decision.seat, round_, loss, stake, question, given, better, told_why, later, answers)
 
 
 def is_choice(decision: Decision) -> bool:

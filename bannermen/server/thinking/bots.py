@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from bannermen.kernel.decision import Answer
 from bannermen.server.thinking import analysis
 from bannermen.server.thinking import worker as thinking
-from bannermen.server.thinking.analysis import Judged, TriedAnswer
+from bannermen.server.thinking.analysis import Judged, Weighed
 from bannermen.server.thinking.course import Played, course_of
 from bannermen.server.thinking.line import Worker
 from bannermen.server.thinking.worker import Imagined
@@ -81,9 +81,7 @@ class BotPool:
         async with turn:
             return await self._worker_of(table).ask(address, course_of, played)
 
-    async def weigh(
-        self, address: str, imagined: Imagined, given: Answer | None
-    ) -> tuple[list[TriedAnswer], list[dict[str, Any]]]:
+    async def weigh(self, address: str, imagined: Imagined, given: Answer | None) -> Weighed:
         turn = self._hints.setdefault(address, asyncio.Semaphore(1))
         async with turn:
             return await self._worker_of(imagined.table).ask(address, analysis.weighed, imagined, given)

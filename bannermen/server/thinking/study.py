@@ -34,7 +34,7 @@ class Study:
 def moment_in(moment: dict[str, Any], language: str) -> dict[str, Any]:
     """A costly answer as it is told. An analysis that was kept before questions and reasons were told has neither."""
     words = {word: moment.get(word, {}).get(language, "") for word in ("question", "given", "better")}
-    rest = {name: value for name, value in moment.items() if name not in ("stake", "answers")}
+    rest = {"later": False} | {name: value for name, value in moment.items() if name not in ("stake", "answers")}
     return rest | words | {"why": in_language(moment.get("why", []), language)}
 
 

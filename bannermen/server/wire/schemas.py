@@ -413,6 +413,7 @@ class JudgedDecision(Shape):
     answers: list[WeighedAnswer]
     loss: float | None
     why: list[ReasonShape]
+    later: bool  # the reasons show some turns later than after the reply
 
 
 class DearMoment(Shape):
@@ -424,6 +425,7 @@ class DearMoment(Shape):
     given: str
     better: str
     why: list[ReasonShape]
+    later: bool
 
 
 class SeatAnalysis(Shape):

@@ -377,6 +377,7 @@ export interface JudgedDecision {
   answers: WeighedAnswer[]
   loss: number | null
   why: ReasonShape[]
+  later: boolean
 }
 
 export interface DearMoment {
@@ -388,6 +389,7 @@ export interface DearMoment {
   given: string
   better: string
   why: ReasonShape[]
+  later: boolean
 }
 
 export interface SeatAnalysis {
