@@ -21,6 +21,16 @@ PLAYERS: Final[dict[str, Callable[[Page], Player]]] = {
 }
 
 
+# The first, the last and one in the middle of all cells, cards and trays that the step does not ask for, pressed.
+MISS: Final = """() => {
+  const places = [...document.querySelectorAll('.cell, button.card, g.unit')]
+  const wrong = places.filter((place) => !place.matches('.lit, [data-code]'))
+  const few = new Set([0, 0.5, 1].map((part) => wrong[Math.floor(part * (wrong.length - 1))]).filter(Boolean))
+  for (const place of few) place.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  return few.size
+}"""
+
+
 class Learner:
     """At the table of a guided game; what it teaches comes from the server, as for the page itself."""
 
@@ -48,6 +58,21 @@ class Learner:
             self.press(self.box.get_by_role("button", name=EN("lesson.next"), exact=True))
         for answer in taught["answers"]:
             self.give(answer)
+
+    def miss(self, step: int) -> int:
+        """Press a few wrong places, of which nothing comes; returns how many."""
+        taught = self.see(step)
+        if taught["answers"]:
+            self.player.await_turn()
+        come_to_rest(self.page)
+        before = self.player.now()["revision"]
+        pressed: int = self.page.evaluate(MISS)
+        come_to_rest(self.page)
+        self.page.wait_for_function("() => heard.asked.length === 0")
+        assert self.player.now()["revision"] == before, "a wrong place was taken for an answer"
+        expect(self.box).not_to_contain_text(EN("lesson.astray"))
+        self.see(step)
+        return pressed
 
     def give(self, answer: dict[str, Any]) -> None:
         player = self.player

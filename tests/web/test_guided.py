@@ -72,7 +72,7 @@ def test_the_first_game_is_led_from_the_first_visit_to_its_end(visit: Visit, gam
     learner = sit_down(page, game)
     if game == "tactics":
         see_whole_board(page)
-    last = len(learner.steps()) - 1
+    last, missed = len(learner.steps()) - 1, 0
     for step, taught in enumerate(learner.steps()):
         if step == last // 2:  # left in the middle and taken up again
             page.goto("/")
@@ -82,7 +82,9 @@ def test_the_first_game_is_led_from_the_first_visit_to_its_end(visit: Visit, gam
             learner.see(step)
             learner.finish(lambda after=after: after in learner.box.inner_text())  # type: ignore[misc]
         elif step < last:
+            missed += learner.miss(step)
             learner.do(step)
+    assert missed > last, "at almost every step something wrong was in reach"
     learner.see(last)
     learner.finish(lambda: bool(learner.player.now()["over"]))
     expect(learner.box).to_contain_text(EN("lesson.ended"))

@@ -208,9 +208,10 @@ export class Desk {
     return !this.session.over && this.teacher?.isAstray(this.question) === true
   }
 
-  /** A guide asks for one answer here; what would answer more than that is not on offer. */
+  /** A guide asks for one answer here; what would answer more than that, or otherwise, is not on offer. */
   get led(): boolean {
-    return this.decision !== undefined && this.decision !== this.question
+    const { decision, question, teacher } = this
+    return decision !== undefined && question !== undefined && teacher?.leads(question) === true
   }
 
   lit = $derived.by(() => litThings(this.decision, this.game.lies ?? {}))
@@ -338,6 +339,7 @@ export class Desk {
   async offer(answer: Answer, label: string, option?: Option): Promise<void> {
     const { decision } = this
     if (!decision || this.session.sending) return
+    if (this.led && decision.kind === 'one' && !decision.options.some(({ code }) => code === answer)) return this.leadBack()
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
     if (!settings.liking.confirm) return this.give(answer)
     const { given } = this
@@ -450,7 +452,7 @@ export class Desk {
 
   async seekHint(): Promise<void> {
     const { decision } = this
-    if (!decision || this.hinting) return
+    if (!decision || this.hinting || this.led) return
     const { given } = this
     this.hinting = true
     try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GamePart } from '../games/part'
-import type { Answer, Decision, GameInfo, Inquiry, Option } from '../wire/types'
+import { Teacher } from '../teaching/teacher.svelte'
+import type { Answer, Decision, GameInfo, Inquiry, LaidSitting, Option } from '../wire/types'
 import { Desk } from './desk.svelte'
 import type { Session } from './session.svelte'
 
@@ -112,6 +113,23 @@ describe('choosing at the desk', () => {
     await desk.point([{ thing: 'unit', index: 9 }, { thing: 'hex', index: 70 }])
     expect(desk.refusal).toMatchObject({ rule: 'bow-attack-01', text: 'not unit 9' })
     expect(told).toEqual([])
+  })
+
+  it('gives a learner nothing but what the step asks for', async () => {
+    const question = ask([option(4, 'unit', 4), option(5, 'unit', 5), option(-1, 'pass', -1)], { window: { key: 'w', stops: [] } as unknown as Decision['window'] })
+    const { desk, told } = lay([question])
+    const step = { text: '…', look: [], answers: [{ key: question.key, options: [{ thing: 'unit', index: 4 }], value: null }], free: false, done: { answered: '', told: '', reached: {}, won: null } }
+    desk.teacher = new Teacher({ seat: 0, kind: 'lesson', steps: [step, step] } as unknown as LaidSitting, [{ number: 0, heard: 0 }])
+    expect(desk.led).toBe(true)
+    expect(desk.untils).toEqual([])
+    await desk.seekHint()
+    expect(desk.hinting || desk.hint !== null).toBe(false)
+    for (const wrong of [5, -1]) await desk.offer(wrong, 'as a bot would')
+    await desk.point([{ thing: 'unit', index: 5 }])
+    expect(told).toEqual([])
+    expect(desk.refusal).toMatchObject({ error: 'led' })
+    await desk.point([{ thing: 'unit', index: 4 }])
+    expect(told).toContain('answer 0 4')
   })
 
   it('asks once more before what cannot be undone, with a forecast', async () => {

@@ -146,6 +146,13 @@ export class Teacher {
     return Object.entries(when.reached).every(([path, value]) => foundAt(seen.view, path) === value)
   }
 
+  /** Whether the step asks for one answer to this question, and that is on offer. */
+  leads(decision: Decision): boolean {
+    const { step } = this
+    if (!step || step.free || decision.seat !== this.sitting.seat) return false
+    return step.answers.some((named) => named.key === decision.key && answerTo(named, decision) !== null)
+  }
+
   /** The question with those options only that the step names; all of them where it names none that is there. */
   narrowed(decision: Decision): Decision {
     const { step } = this

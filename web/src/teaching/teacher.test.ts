@@ -25,6 +25,8 @@ describe('a step', () => {
     const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] })]), [{ number: 0, heard: 0 }])
     expect(codes(teacher.narrowed(asked))).toEqual([6])
     expect(teacher.narrowed(asked)).toBe(teacher.narrowed(asked))
+    expect(teacher.leads(asked)).toBe(true)
+    expect(teacher.leads({ ...asked, seat: 1 })).toBe(false)
     expect(teacher.reading).toBe(false)
   })
 
@@ -35,7 +37,9 @@ describe('a step', () => {
 
   it('locks nobody in where it names nothing that is there', () => {
     const away = { key: 'go', options: [{ thing: 'place', index: 99 }], value: null }
-    expect(new Teacher(lesson([step({ answers: [away] })]), [{ number: 0, heard: 0 }]).narrowed(asked)).toBe(asked)
+    const lost = new Teacher(lesson([step({ answers: [away] })]), [{ number: 0, heard: 0 }])
+    expect(lost.narrowed(asked)).toBe(asked)
+    expect(lost.leads(asked)).toBe(false)
     expect(new Teacher(lesson([step({ answers: [{ ...away, key: 'other' }] })]), [{ number: 0, heard: 0 }]).narrowed(asked)).toBe(asked)
   })
 
