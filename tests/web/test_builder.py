@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Visit
+from tests.web.conftest import NEW_TABLE, Visit
 from tests.web.test_accessible import Looker, axe
 from tests.web.words import EN, Words
 
@@ -176,8 +176,12 @@ def test_a_deck_is_built_kept_and_brought_to_a_table(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
 
     page.goto("/new/cards/joust")
-    choose(page.get_by_label("deck").first, "Winterfell")
-    page.get_by_role("button", name=EN("new.go")).click()
+    for deck in page.get_by_label("deck", exact=True).all():  # a bot plays it as well
+        choose(deck, "Winterfell")
+    with page.expect_request(lambda asked: asked.method == "POST" and NEW_TABLE.search(asked.url) is not None) as begun:
+        page.get_by_role("button", name=EN("new.go")).click()
+    mine, other = begun.value.post_data_json["seats"]
+    assert other["player"] == "bot" and other["part"] == mine["part"]
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
 

@@ -45,3 +45,17 @@ it('is shared once as it is, and anew when it has changed', async () => {
   await bench.share()
   expect(asked.filter(({ path }) => path.includes('/lists'))).toHaveLength(2)
 })
+
+it('leaves a copy of what is ready-made only when that is changed', async () => {
+  const bench = new Bench('feast', builder, 'moot')
+  bench.begin({ cards: { song: 2 } }, 'Singers', undefined, 'singers')
+  await bench.share()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(listsOf('feast')).toEqual([])
+  expect(bench.ready).toBe('singers')
+  bench.change({ cards: { song: 1 } })
+  expect(bench.ready).toBe('')
+  expect(bench.name).not.toBe('Singers')
+  bench.change({ cards: { song: 3 } })
+  expect(listsOf('feast').map(({ name, part }) => [name, part])).toEqual([[bench.name, { cards: { song: 3 } }]])
+})

@@ -25,6 +25,13 @@ const ANNEX_SYMBOL = drawn(`
   100000101011111000101 101110101000100101100 101110101100100100000 101110101011010010100 100000100000000110110
   111111101111010010100`)
 
+/** The squares that an outline paints, as a camera sees them. */
+function painted(outline: string, side: number): Symbol {
+  const seen = Array.from({ length: side }, () => Array.from({ length: side }, () => false))
+  for (const [, x, y, run] of outline.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) seen[Number(y)]!.fill(true, Number(x), Number(x) + Number(run))
+  return seen
+}
+
 /** Read a symbol back: its mask from the format, its bytes along the path, its blocks, and the text; checks are proven. */
 function readBack(symbol: Symbol): string {
   const version = (symbol.length - 17) / 4
@@ -86,6 +93,7 @@ describe('a QR code', () => {
     (text) => {
       const symbol = symbolOf(text)!
       expect(readBack(symbol)).toBe(text)
+      expect(readBack(painted(outlineOf(symbol), symbol.length))).toBe(text)
       expect(symbol.every((row) => row.length === symbol.length)).toBe(true)
     },
   )
