@@ -67,7 +67,7 @@ class Player:
     @property
     def lit(self) -> Locator:
         """Hexes that can be chosen now, by what a screen reader hears of them."""
-        return self.board.get_by_role("button", name=self.words("hex.lit"))
+        return self.board.get_by_role("button", name=self.words("lit"))
 
     @property
     def log(self) -> Locator:
@@ -80,7 +80,7 @@ class Player:
     @property
     def fighters(self) -> Locator:
         """Own units that are engaged and may be ordered."""
-        return self.hexes(", Stark,", "engaged with", self.words("hex.lit"))
+        return self.hexes(", Stark,", "engaged with", self.words("lit"))
 
     @property
     def foes(self) -> Locator:
@@ -88,7 +88,7 @@ class Player:
 
     @property
     def targets(self) -> Locator:
-        return self.hexes(", Lannister,", self.words("hex.lit"))
+        return self.hexes(", Lannister,", self.words("lit"))
 
     def button(self, option: Option) -> Locator:
         return self.panel.locator(f'button[data-code="{option["code"]}"]')

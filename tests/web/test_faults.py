@@ -96,7 +96,7 @@ def test_near_and_far_hexes_look_and_sound_different(visit: Visit, address: str,
         now = player.play_until("move-to", most=40)
         page.wait_for_function("() => heard.asked.length === 0")  # how far the unit reaches, among other things
         come_to_rest(page)
-        far = player.hexes(EN("hex.lit"), EN("hex.far"))
+        far = player.hexes(EN("lit"), EN("hex.far"))
         if far.count() > 0:
             assert far.count() < player.lit.count(), "all are far"
             assert page.locator("polygon.lit.far").count() == far.count()

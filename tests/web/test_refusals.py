@@ -32,7 +32,7 @@ def test_a_hex_that_is_too_far_cannot_be_entered(visit: Visit, address: str, bat
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page)
     now = player.await_turn()
-    player.hexes(", Stark,", EN("hex.lit")).first.click()
+    player.hexes(", Stark,", EN("lit")).first.click()
     player.see_through(now["revision"])
     before = player.play_until("move-to")
     player.board.get_by_role("button", name=re.compile(r"^\w+, Plains$")).last.click()  # empty, not lit, far away

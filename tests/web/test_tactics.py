@@ -21,7 +21,7 @@ class Captain(Player):
 
     @property
     def lit(self) -> Locator:
-        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("square.lit")) + "$"))
+        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("lit")) + "$"))
 
     def press(self, thing: Locator) -> None:
         thing.tap() if self.finger else thing.click()

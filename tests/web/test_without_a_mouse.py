@@ -1,4 +1,4 @@
-"""The last stretch of a match of every game, to its end: by keys alone, and by what a screen reader hears."""
+"""The last stretch of a match of every game, to its end: by keys alone, with what a screen reader hears of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bannermen.games import game
 from bannermen.kernel.record import Record
 from tests.web.conftest import Visit
 from tests.web.journals import laid
-from tests.web.player import Decision, Option, Player
+from tests.web.player import Choice, Decision, Option, Player
 from tests.web.test_keyboard import RING, reach
 from tests.web.words import Words
 
@@ -45,6 +45,16 @@ def sit_down(page: Page, address: str, name: str) -> None:
     page.goto(laid(address, journal, "me", *["random"] * rivals))
 
 
+# What is lit and can be pressed, what of it does not say that it can be chosen, and how many options have no name.
+HEARD: Final = """(word) => {
+  const heard = (node) => (node.getAttribute('aria-label') ?? node.textContent).replaceAll('\\u00ad', '')
+  const lit = [...document.querySelectorAll('main :is(button, [role=button]).lit')].map(heard)
+  const options = [...document.querySelectorAll('main button[data-code]')].map(heard)
+  const silent = lit.filter((name) => !name.includes(word))
+  return { lit: lit.length, silent, nameless: options.filter((name) => !/\\p{L}/u.test(name)).length }
+}"""
+
+
 class Typist(Player):
     """Number keys where an option has one, N and Enter on the board, Tab and Enter for the rest."""
 
@@ -52,6 +62,17 @@ class Typist(Player):
         reach(self.page, thing, STOPS)
         assert self.page.evaluate(RING), f"the focus cannot be seen: {thing}"
         self.page.keyboard.press("Enter")
+
+    said_lit = 0  # cells, cards, trays and counters that said they can be chosen
+
+    def answer(self, now: dict[str, Any], choose: Choice | None = None) -> None:
+        """Whoever sees nothing hears the question, what it can be answered with, and what of the table is lit."""
+        expect(self.panel).to_contain_text(now["decision"]["prompt"])
+        heard = self.page.evaluate(HEARD, self.words("lit"))
+        assert not heard["silent"], f"{now['decision']['key']}: lit, and silent: {heard['silent']}"
+        assert not heard["nameless"], f"{now['decision']['key']}: an answer has no name"
+        self.said_lit += heard["lit"]
+        super().answer(now, choose)
 
     def point_at(self, option: Option) -> None:
         if self.steps_onto(option):
@@ -97,6 +118,7 @@ def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str) -
     assert end["over"], f"{len(player.keys)} answers, and no end"
     assert len(player.keys) >= LATE // 2
     expect(player.verdict).to_contain_text(end["ending"])
+    assert player.said_lit > 0
     assert not page.evaluate("window.pointed"), "a pointer was used"
     refused = page.evaluate("heard.refused")
     assert not refused, f"a choice that was offered was refused: {refused}; {player.keys[-5:]}"
@@ -110,7 +132,7 @@ class Listener(Player):
 
     @property
     def lit(self) -> Locator:
-        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("square.lit")) + "$"))
+        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("lit")) + "$"))
 
     def point_at(self, option: Option) -> None:
         if option["thing"] == "square":

@@ -26,7 +26,7 @@ export function hexLabel(grid: HexField, view: BattleView, names: Names, hex: nu
   if (view.person && view.person.hex === hex && !view.person.taken) parts.push(t('hex.person'))
   if (unit) parts.push(names.unitWords(view, unit))
   if (unit?.id === acts) parts.push(t('hex.acts'))
-  if (lit) parts.push(t('hex.lit'))
+  if (lit) parts.push(t('lit'))
   if (lit && far) parts.push(t('hex.far'))
   return parts.join(', ')
 }

@@ -31,6 +31,6 @@ export function squareLabel(
 ): string {
   const parts = [grid.name(square), ...groundWords(content, view, square)]
   if (figure) parts.push(figureWords(content, view, figure, side, acts))
-  if (lit) parts.push(t('square.lit'))
+  if (lit) parts.push(t('lit'))
   return parts.join(', ')
 }
