@@ -72,6 +72,9 @@ class Learner:
         assert self.player.now()["revision"] == before, "a wrong place was taken for an answer"
         expect(self.box).not_to_contain_text(EN("lesson.astray"))
         self.see(step)
+        told = self.page.get_by_role("alert").get_by_role("button", name=EN("understood"))
+        if told.count() > 0:
+            told.first.dispatch_event("click")
         return pressed
 
     def give(self, answer: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from bannermen.kernel.decision import KERNEL_RULE, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
+from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.server.tables.judging import NOT_POSSIBLE, judged, stale, why_not_asked
@@ -83,7 +84,7 @@ class Adviser:
             if choice.thing == thing and choice.index == index:
                 return None
         code = play.record.game.code_of(thing, index)
-        if code < 0:
+        if code < 0 or decision.kind in (PLACE, AMOUNT):  # nothing that can be pointed at is asked for
             return Refused(decision.rule, says("That is not among the choices now."))
         return judged(match, decision.seat, [code] if decision.kind.several else code)
 
