@@ -201,7 +201,7 @@ def objects_kept() -> Path:
 
 @cache
 def hot_files() -> set[str]:
-    """The C files of the modules listed under `hot`: those for which the last optimisations are worth their time."""
+    """The C files of the modules listed under `hot`: those that are worth the time of optimising them."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     paths = [path for pattern in settings["tool"]["bannermen"]["hot"] for path in ROOT.glob(pattern)]
     return {f"{OURS}{'___'.join(path.relative_to(ROOT).with_suffix('').parts)}.c" for path in paths}
@@ -210,7 +210,7 @@ def hot_files() -> set[str]:
 def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) -> str:
     """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
     path = Path(source)
-    flags = [*extension.extra_compile_args, "-O3" if path.name in hot_files() else "-O1"]
+    flags = [*extension.extra_compile_args, "-O2" if path.name in hot_files() else "-O0"]
     key = sha256(path.read_bytes())
     key.update(repr([tools, flags]).encode())
     for header in sorted(extension.depends):
