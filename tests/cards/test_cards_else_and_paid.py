@@ -172,6 +172,22 @@ def test_a_bribe_buys_some_and_bends_others(trait: str, answer: str) -> None:
     assert t.card("Man").kneeling is (answer != "Do it") and t.gold(0) == 0
 
 
+@pytest.mark.rule("agot-targets-08", "agot-x-02")
+def test_a_bribe_is_for_whom_it_would_buy_or_bend() -> None:
+    cards = [man("Man", cost=2, traits=["Ally"]), man("Dear", cost=3), man("Own", cost=1, traits=["Ally"]), man("Poor")]
+    theirs = lannister(play=[kneeling("Man"), kneeling("Dear"), kneeling("Poor")])
+    t = table(stark(hand=["Bribery"], play=[kneeling("Own")], gold=5), theirs, pause=True, content=folk(*cards))
+    t.does(0, "Bribery")
+    assert t.decision(0).options[0] == 2  # who kneels and is nobody's Ally, or one's own, could not be affected
+    t.does(0, 5)
+    assert not t.is_asked(0, "cards.target")
+    t.does(0, "Do it")
+    assert t.card("Man").controller == 0
+    theirs = lannister(play=[kneeling("Dear")])
+    t = table(stark(hand=["Bribery"], gold=5), theirs, pause=True, content=folk(*cards))
+    assert "Bribery" not in t.offered(0)
+
+
 def test_vaes_dothrak_trades_gear_for_gear() -> None:
     cards = [thing("Cup", cost=1), thing("Ring", cost=2), thing("Crown", cost=3), man("Page")]
     mine = targaryen(play=["Vaes Dothrak"], hand=["Ring", "Page"])

@@ -556,9 +556,13 @@ def test_a_gaoler_comes_for_two_power() -> None:
     t = table(mine, lannister(), pause=True, content=folk(PAGE, stag, stone), phase="challenges")
     t.does(0, t.match.shadows[0][0])
     assert t.card("Stag").power == 2 and t.faction_power(0) == 1 and "Red Keep Gaoler" in t.in_play(0)
-    for change in ({"power": 1}, {"play": ["Page", "Stone"]}):
+    for change in ({"power": 1}, {"play": ["Page", "Stone"]}, {"plot": "Barring the Gates"}):
         t = table({**mine, **change}, lannister(), pause=True, content=folk(PAGE, stag, stone), phase="challenges")
-        assert t.card("Red Keep Gaoler").number not in t.pending.options
+        assert t.card("Red Keep Gaoler").number not in t.pending.options  # no power is moved for nothing
+    theirs = lannister(play=["Stag"])
+    t = table({**mine, "play": ["Page"]}, theirs, pause=True, content=folk(PAGE, stag, stone), phase="challenges")
+    t.does(0, t.match.shadows[0][0])
+    assert t.card("Stag").power == 2 and t.faction_power(0) == 1 and "Red Keep Gaoler" in t.in_play(0)
 
 
 def test_tyrion_puts_another_card_into_shadows() -> None:

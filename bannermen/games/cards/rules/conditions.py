@@ -154,6 +154,7 @@ class Named(ConditionWord):
     about = "`it` is such a card"
     takes = "filter"
     sifts = True
+    of_it = True
 
     def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         if act is None or len(act.it) == 0:

@@ -686,6 +686,7 @@ class ConditionWord(Word):
 
     stales: int = 0  # bits: what makes a value stale that depends on it
     sifts: bool = False  # what its filter looks at does so, too
+    of_it: bool = False  # is it about the card that a deed is done to?
     of_plots: bool = False  # its filter is for plots that lie open
     fights: bool = False  # it holds in challenges only
 

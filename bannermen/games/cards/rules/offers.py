@@ -26,7 +26,7 @@ from bannermen.games.cards.content.table_numbers import (
     WHO_FILTER,
     WHO_IT,
 )
-from bannermen.games.cards.content.tables import Ability, EffectStep, Target
+from bannermen.games.cards.content.tables import Ability, Condition, EffectStep, Target
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.costs import (
     CONDITION,
@@ -43,7 +43,16 @@ from bannermen.games.cards.rules.costs import (
     gifts,
     payment_obstacle,
 )
-from bannermen.games.cards.rules.filters import candidates, count_of, fits, fitted, holds, looks_at_hand, widened
+from bannermen.games.cards.rules.filters import (
+    CONDITION_TABLE,
+    candidates,
+    count_of,
+    fits,
+    fitted,
+    holds,
+    looks_at_hand,
+    widened,
+)
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports
@@ -539,6 +548,8 @@ def is_unsingled(match: CardsMatch, act: Act, card: int) -> bool:
 
 def affects(match: CardsMatch, act: Act, deeds: list[EffectStep], card: int) -> bool:
     for deed in deeds:
+        if deed is deeds[0] and deed.condition is not None and not is_meant(match, act, deed.condition, card):
+            continue  # nothing has been done before by which that might change
         if len(deed.either) > 0:
             if affects(match, act, deed.either, card):
                 return True
@@ -549,6 +560,19 @@ def affects(match: CardsMatch, act: Act, deeds: list[EffectStep], card: int) -> 
             if TABLE[deed.verb].suits(match, act, deed, card):
                 return True
     return False
+
+
+def is_meant(match: CardsMatch, act: Act, condition: Condition, card: int) -> bool:
+    """Would what the condition says of the target hold of that card?"""
+    before = act.it
+    act.it = [card]
+    found = True
+    for clause in condition.clauses:
+        word = CONDITION_TABLE[clause.word]
+        if word.of_it and not word.holds(match, clause, act.seat, act.card, act):
+            found = False
+    act.it = before
+    return found
 
 
 def is_of_targets(deed: EffectStep) -> bool:
