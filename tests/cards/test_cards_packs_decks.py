@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.imagine import imagine
 from tests.cards.outcomes import GIANT, acts, answers, ends, hosts, left, printed
 from tests.cards.packs import fight, offers, shows, table
 from tests.cards.plain_cards import folk, man, place, tale, thing
@@ -235,6 +236,10 @@ def test_bound_for_the_wall() -> None:
     )
     assert not t.is_asked(0, "cards.bury") and not offers(t, "Bound for the Wall")
     assert sees(t, 0) and sees(t, 1)
+    sunk = [n for n in t.match.deck[1] if t.match.kind_of(n).names["en"] != "Lady"]
+    for seat in (0, 1):
+        orders = {tuple(imagine(t.match, seat, seed).kind[n] for n in sunk) for seed in range(8)}
+        assert len(orders) > 1, "nobody can tell how they lie"
     t = ends(mine, "win attack military", ["Page"], folks, lannister(deck=deck, play=["Page", "Page"]))
     t.does(0, "Bound for the Wall", "pass")
     assert left(t, "Bound for the Wall") == (0, "challenge")

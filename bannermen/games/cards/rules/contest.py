@@ -117,7 +117,7 @@ def is_loath(match: CardsMatch, card: int, type_: int) -> bool:
     for foe in foes:
         if not spares(match, card, ATTACKING, foe):
             return False
-    return len(foes) > 0
+    return True
 
 
 def spares(match: CardsMatch, card: int, part: int, seat: int) -> bool:

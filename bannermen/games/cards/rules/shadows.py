@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.loans import charge, lent
 from bannermen.games.cards.rules.marshal import lowest
 from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import might_spare, price, reduction, shadow_values, use_up
-from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
+from bannermen.games.cards.rules.purse import Purchase, draw_on, funds
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
 from bannermen.kernel.choice import Choice
@@ -59,10 +59,7 @@ def hideable(match: CardsMatch, seat: int) -> list[int]:
 
 def marshal_into_shadows(match: CardsMatch, seat: int, card: int) -> None:
     """It is neither played nor marshaled as what it is, so nothing answers that (agotp-shadow-03)."""
-    if len(purses(match, seat)) > 0:
-        match.push(Hide(seat, card))
-    else:
-        lay_low(match, seat, card)
+    match.push(Hide(seat, card))
 
 
 class Hide(Purchase):
