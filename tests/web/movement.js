@@ -1,14 +1,20 @@
-// Notes in `window.moved` which buttons, links and fields have moved since they were shown.
+// Notes in `window.moved` which buttons, links and fields have moved since they were shown; in `window.strayed` what moves while
+// a match is played, but for the column of the question, the cards of a hand, which
+// come and go, and the mark that goes from phase to phase.
 (() => {
   window.moved = []
+  window.strayed = []
   const held = 'button, a, select, input, summary'
+  const apart = '.right, .sheet, .hand, .near, .phases, dialog'
   const place = ({ x, y }) => `${Math.round(x)},${Math.round(y)}`
+  const isPlayed = () => window.heard?.revision >= 0 && !window.heard.over
   new PerformanceObserver((list) => {
     for (const { node, previousRect, currentRect } of list.getEntries().flatMap(({ sources }) => sources)) {
       const element = node instanceof Element ? node : node?.parentElement
-      if (!element || previousRect.width === 0 || !(element.closest(held) || element.querySelector(held))) continue
-      if (Math.hypot(currentRect.x - previousRect.x, currentRect.y - previousRect.y) > 2)
-        window.moved.push(`${element.textContent.trim().slice(0, 60)}: ${place(previousRect)} -> ${place(currentRect)}`)
+      if (!element || previousRect.width === 0 || Math.hypot(currentRect.x - previousRect.x, currentRect.y - previousRect.y) <= 2) continue
+      const told = `${element.textContent.trim().slice(0, 60)}: ${place(previousRect)} -> ${place(currentRect)}`
+      if (element.closest(held) || element.querySelector(held)) window.moved.push(told)
+      if (isPlayed() && currentRect.width > 0 && !element.closest(apart)) window.strayed.push(`${element.tagName} ${told}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 })()

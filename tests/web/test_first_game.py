@@ -7,11 +7,13 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.player import Player
+from tests.web.test_still import WATCH
 from tests.web.words import EN
 
 
 def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     page = visit()
+    page.add_init_script(path=WATCH)
     page.goto("/")
     page.get_by_role("button", name=EN("lobby.play")).click()  # one click, and the first question is there
     player = Player(page, seed=3)
@@ -35,6 +37,8 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     expect(houses.filter(has_text=EN("won"))).to_have_count(1)
     refused = page.evaluate("() => heard.refused")
     assert not refused, "a lit choice was refused"
+    strayed = page.evaluate("() => strayed")
+    assert not strayed, f"whatever is asked, the table stays where it is: {strayed}"
 
 
 @pytest.mark.parametrize(("seed", "house"), [(8, "Stark"), (10, "Lannister")])

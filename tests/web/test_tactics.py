@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.player import Decision, Option, Player
+from tests.web.test_still import WATCH
 from tests.web.words import Words
 
 TACTICS = Words("en", "tactics")
@@ -85,8 +86,11 @@ def sit_down(page: Page, scene: str, *players: str, tap: bool = False) -> Captai
 
 def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
     page = visit()
+    page.add_init_script(path=WATCH)
     captain = sit_down(page, "The First Lesson", "me", "random")
     captain.await_turn()
+    captain.play_until("take-turn", captain.fight)
+    page.evaluate("() => { window.strayed = [] }")  # until then squads are set up, and agendas chosen
     end = captain.play(answers=400, choose=captain.fight)
     assert end["over"]
     assert captain.by_board > 8, "squares were hardly pointed at"
@@ -96,6 +100,8 @@ def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
     cut = told.evaluate("page => page.scrollWidth - page.clientWidth")
     assert cut <= 0, "the figures of the match stick out of their page"
     assert not page.evaluate("() => heard.refused.length"), "a lit choice was refused"
+    strayed = page.evaluate("() => strayed")
+    assert not strayed, f"whatever is asked, the table stays where it is: {strayed}"
 
 
 def test_a_squad_is_brought_and_coins_are_in_sight(visit: Visit) -> None:
