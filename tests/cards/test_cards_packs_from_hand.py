@@ -168,6 +168,12 @@ def test_nymerias_guard_raises_a_snake() -> None:
     assert acts("Nymeria's Guard", mine, "dominance", "challenges", content=crowd) == ["challenges"]
     for less in ({"gold": 3}, {"play": ["Snake", kneeling("Page")]}):
         assert acts("Nymeria's Guard", {**mine, **less}, "challenges", content=crowd) == []
+    swamp = place("Swamp", always=[{"law": "cannot", "to": "stands", "for": {"traits": ["Sand Snake"]}}])
+    stuck = {**mine, "play": [*mine["play"], "Swamp"]}
+    assert (
+        acts("Nymeria's Guard", stuck, "challenges", content=folk(PAGE, man("Snake", traits=["Sand Snake"]), swamp))
+        == []
+    )
 
 
 def test_qotho_takes_two_of_the_house() -> None:
