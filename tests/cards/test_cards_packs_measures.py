@@ -285,6 +285,16 @@ def test_ser_jon_fossoway_is_renowned_when_he_is_strong() -> None:
     assert t.card("Ser Jon Fossoway").keywords == ["renown"]
 
 
+def test_what_depends_on_strength_adds_strength_once() -> None:
+    strong = {"there": {"type": "character", "least_strength": 5, "whose": "mine"}}
+    hall = place("Keep", always=[{"strength": 1, "for": {"type": "character", "whose": "mine"}, "while": strong}])
+    knight = man(
+        "Knight", strength=5, always=[{"keyword": "renown", "while": {"there": {"itself": True, "least_strength": 5}}}]
+    )
+    t = table(stark(play=["Knight", "Keep"]), lannister(), content=[cards_file(knight, hall, faction="greyjoy")])
+    assert t.card("Knight").strength == 6 and t.card("Knight").keywords == ["renown"]
+
+
 def test_crow_killers_run_at_those_who_hoard() -> None:
     for plot, kneels in (("Rebuilding", True), ("Counting Coppers", False)):
         seats = (
