@@ -96,6 +96,7 @@ GAMES := battles cards tactics miniatures
 
 nightly: test pure fuzz load  ## everything at length: besides all tests the long ones, fuzz, words switched off, drawn breaks, servers under fire
 	$(BIN)/python -m pytest $(SHARED) --nightly -m nightly
+	BANNERMEN_ON=postgresql $(BIN)/python -m pytest $(SHARED) tests/server
 	for game in $(GAMES); do $(MAKE) --no-print-directory words GAME=$$game || exit 1; done
 	for game in $(GAMES); do $(BIN)/python -m tests.mutants $$game --draw 80 --least 0.93 --seed $$(date +%Y%m%d) || exit 1; done
 	$(MAKE) --no-print-directory chaos balance

@@ -14,6 +14,7 @@ TESTS = Path(__file__).parent
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the ids of the rules that this test proves")
     config.addinivalue_line("markers", "printing(name): the cards of which printing this test proves")
+    config.addinivalue_line("markers", "embedded: it is about the embedded database, whose file or clock it bends")
     config.addinivalue_line("markers", "nightly: takes long and finds little; `make nightly` runs it")
 
 

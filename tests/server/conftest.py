@@ -10,9 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from bannermen.server.run import make_server
 from bannermen.server.settings import Settings
+from bannermen.server.storage.engines import open_shared
 from tests.postgres import Postgres, postgres
 from tests.server.guest import Client
 
@@ -20,9 +22,12 @@ SQLITE, POSTGRES = "sqlite", "postgresql"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A module that says `DATABASES = BOTH` is tried on both; BANNERMEN_ON=postgresql tries all of them there."""
+    """A module that names both as its DATABASES is tried on both; BANNERMEN_ON=postgresql tries all of them there, but
+    for tests that are about the embedded one."""
     if "database" in metafunc.fixturenames:
         kinds = getattr(metafunc.module, "DATABASES", (os.environ.get("BANNERMEN_ON", SQLITE),))
+        if metafunc.definition.get_closest_marker("embedded"):
+            kinds = (SQLITE,)
         metafunc.parametrize("database", kinds, indirect=True, scope="module")
 
 
@@ -44,6 +49,33 @@ def database(request: pytest.FixtureRequest) -> Callable[[Path], str]:
         if folder not in made:
             made[folder] = server.new()
         return made[folder]
+
+    return of
+
+
+@pytest.fixture(scope="module")
+def engine_of(database: Callable[[Path], str]) -> Callable[[Path], sa.Engine]:
+    """The database that belongs to a data folder, for those who look into it past the server."""
+
+    def of(folder: Path) -> sa.Engine:
+        url = database(folder)
+        return open_shared(url) if url else sa.create_engine(f"sqlite:///{folder / 'bannermen.sqlite3'}")
+
+    return of
+
+
+@pytest.fixture(scope="module")
+def kept_in(engine_of: Callable[[Path], sa.Engine]) -> Callable[[Path], bytes]:
+    """Every byte that is kept of what belongs to a data folder."""
+
+    def of(folder: Path) -> bytes:
+        kept = b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
+        engine = engine_of(folder)
+        with engine.connect() as connection:
+            for name in sa.inspect(connection).get_table_names():
+                kept += repr(connection.execute(sa.text(f'SELECT * FROM "{name}"')).all()).encode()
+        engine.dispose()
+        return kept
 
     return of
 

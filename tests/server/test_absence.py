@@ -221,6 +221,7 @@ def test_of_three_who_play_one_cannot_call_it_a_draw(house: Client, later: Time)
     assert seat_of(house, host, seat)["claims"] == ["bot"]
 
 
+@pytest.mark.embedded
 def test_how_long_somebody_is_away_outlives_the_server(serve: Callable[..., Any], tmp_path: Any, later: Time) -> None:
     with serve(data=tmp_path) as address:
         client = Client(address)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
-import sqlite3
 import stat
 import threading
 import time
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -37,6 +37,8 @@ from bannermen.server.calling.webpush import (
 )
 from bannermen.server.storage.subscription import Subscription
 from tests.server.guest import ME, Client
+
+DATABASES = ("sqlite", "postgresql")
 
 # The example of RFC 8291, appendix A.
 OWN = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
@@ -115,9 +117,9 @@ def house(serve: Callable[..., Any], service: Service, data: Path) -> Iterator[C
         yield Client(address)
 
 
-def calls_kept(data: Path) -> int:
-    with closing(sqlite3.connect(data / "bannermen.sqlite3")) as database:
-        return int(database.execute("SELECT count(*) FROM calls").fetchone()[0])
+def calls_kept(kept: sa.Engine) -> int:
+    with kept.connect() as connection:
+        return int(connection.execute(sa.text("SELECT count(*) FROM calls")).scalar_one())
 
 
 def asks_to_be_called(client: Client, seated: dict[str, Any], ear: Ear, **more: Any) -> None:
@@ -240,9 +242,12 @@ def test_who_is_away_is_called_when_the_turn_comes(serve: Callable[..., Any], se
         guest.close()
 
 
-def test_one_who_is_gone_is_forgotten(serve: Callable[..., Any], service: Service, tmp_path: Path) -> None:
+def test_one_who_is_gone_is_forgotten(
+    serve: Callable[..., Any], service: Service, tmp_path: Path, engine_of: Callable[[Path], sa.Engine]
+) -> None:
     service.status = 410
     with house(serve, service, tmp_path) as client:
+        kept = engine_of(tmp_path)
         for turn in range(2):
             host, friend = client.pair(seed=1)
             if turn == 0:
@@ -258,7 +263,7 @@ def test_one_who_is_gone_is_forgotten(serve: Callable[..., Any], service: Servic
             guest.answer_somehow(chance)
         service.wait(1)
         deadline = time.monotonic() + 30
-        while calls_kept(tmp_path):
+        while calls_kept(kept):
             assert time.monotonic() < deadline, "it is still called"
             time.sleep(0.02)
         other = client.guest(host)
@@ -266,6 +271,7 @@ def test_one_who_is_gone_is_forgotten(serve: Callable[..., Any], service: Servic
             other.answer_somehow(chance)
         guest.close()
         other.close()
+        kept.dispose()
     assert len(service.got) == 1, "to no table any more"
 
 

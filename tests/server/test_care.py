@@ -102,6 +102,7 @@ def test_a_full_disk_is_recognised(tmp_path: Path) -> None:
     storage.close()
 
 
+@pytest.mark.embedded
 def test_a_full_disk_is_told_and_nothing_has_changed(
     serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,6 +136,7 @@ def test_a_full_disk_is_told_and_nothing_has_changed(
         watcher.close()
 
 
+@pytest.mark.embedded
 def test_bots_wait_for_room_on_the_disk(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bannermen.server.tables.driver.PATIENCE", 0.2)
     with serve() as address:

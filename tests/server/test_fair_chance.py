@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 import pickle
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from bannermen.cli.app import app
 from bannermen.kernel.chance import Chance, digest_of, with_share
 from bannermen.server.thinking.bots import BotPool
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot, play_together
+
+DATABASES = ("sqlite", "postgresql")
 
 
 @pytest.fixture(scope="module")
@@ -29,9 +31,18 @@ def house(place: Path, serve: Callable[..., Any]) -> Iterator[Client]:
         yield Client(address)
 
 
-def seed_on_disk(place: Path, id: str) -> Any:
-    rows = sqlite3.connect(place / "bannermen.sqlite3").execute("SELECT seed FROM tables WHERE id = ?", (id,))
-    return json.loads(rows.fetchone()[0])
+@pytest.fixture(scope="module")
+def kept(place: Path, house: Client, engine_of: Callable[[Path], sa.Engine]) -> Iterator[sa.Engine]:
+    engine = engine_of(place)
+    yield engine
+    engine.dispose()
+
+
+def seed_kept(kept: sa.Engine, id: str) -> Any:
+    with kept.connect() as connection:
+        return json.loads(
+            connection.execute(sa.text("SELECT seed FROM tables WHERE id = :id"), {"id": id}).scalar_one()
+        )
 
 
 def save(client: Client, seated: dict[str, Any]) -> Any:
@@ -69,22 +80,22 @@ def add(client: Client, seated: dict[str, Any], share: str, digest: str | None =
     return client.http.post(f"/api/tables/{id}/chance", json=wish, headers={"Seat-Token": seated["token"]})
 
 
-def test_the_digest_is_shown_before_anybody_sits_down(house: Client, place: Path) -> None:
+def test_the_digest_is_shown_before_anybody_sits_down(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, FRIEND, seed=None)
     id = seated["table"]["id"]
-    secret = seed_on_disk(place, id)
+    secret = seed_kept(kept, id)
     assert isinstance(secret, str) and len(secret) == 64 and chance_of(house, seated) == promised(secret)
     friend = house.sit(id, invitation=seated["invitations"][0]["invitation"], known=False)
-    drawn = seed_on_disk(place, id)
+    drawn = seed_kept(kept, id)
     assert drawn != secret and friend["table"]["chance"] == promised(drawn)
     other, _ = house.pair(seed=None)
-    assert seed_on_disk(place, other["table"]["id"]) not in (secret, drawn)
+    assert seed_kept(kept, other["table"]["id"]) not in (secret, drawn)
 
 
-def test_both_browsers_add_a_number_to_a_secret_whose_digest_they_have_seen(house: Client, place: Path) -> None:
+def test_both_browsers_add_a_number_to_a_secret_whose_digest_they_have_seen(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, FRIEND, seed=None)
     id = seated["table"]["id"]
-    secret = seed_on_disk(place, id)
+    secret = seed_kept(kept, id)
     assert add(house, seated, SHARES[0], "0" * 64).json()["error"] == "other-digest"
     assert add(house, seated, SHARES[0]).status_code == 200
     assert add(house, seated, SHARES[0], digest_of(secret)).status_code == 200, "the reply may have been lost"
@@ -100,7 +111,7 @@ def test_both_browsers_add_a_number_to_a_secret_whose_digest_they_have_seen(hous
     assert house.table(id)["seats"][1]["player"] == "empty", "the invitation is still good"
     friend = house.sit(id, invitation=invitation, chance={"digest": seen, "share": SHARES[1]})
     whole = with_share(with_share(secret, 0, SHARES[0]), 1, SHARES[1])
-    assert seed_on_disk(place, id) == whole and friend["table"]["chance"] == promised(whole, [0, 1])
+    assert seed_kept(kept, id) == whole and friend["table"]["chance"] == promised(whole, [0, 1])
     assert friend["table"]["phase"] == "playing"
     assert add(house, friend, "ef" * 32).json()["error"] == "started"
     guest = house.guest(friend)
@@ -140,21 +151,21 @@ def test_all_parts_come_to_light_and_the_server_seals_what_it_held(house: Client
 # --- nobody chooses an opening ---
 
 
-def test_who_saw_an_opening_against_a_bot_gains_nothing(house: Client, place: Path) -> None:
+def test_who_saw_an_opening_against_a_bot_gains_nothing(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, bot("random"), seed=None)
     id = seated["table"]["id"]
-    alone = seed_on_disk(place, id)
+    alone = seed_kept(kept, id)
     me = house.guest(seated)
     assert me.phase == "playing" and me.views
     invitation = open_seat(house, seated, 1)
     me.close()
     me.connect()
     assert me.phase == "gathering" and not me.views, "the opening is put away"
-    drawn = seed_on_disk(place, id)
+    drawn = seed_kept(kept, id)
     assert drawn != alone and chance_of(house, seated) == promised(drawn)
     wish = {"digest": digest_of(drawn), "share": SHARES[1]}
     friend = house.sit(id, invitation=invitation, known=False, chance=wish)
-    assert seed_on_disk(place, id) == with_share(drawn, 1, SHARES[1])
+    assert seed_kept(kept, id) == with_share(drawn, 1, SHARES[1])
     me.wait("state", until=lambda: me.phase == "playing")
     guests = [me, house.guest(friend)]
     play_together(guests, Chance(1), 10)
@@ -163,33 +174,33 @@ def test_who_saw_an_opening_against_a_bot_gains_nothing(house: Client, place: Pa
         guest.close()
 
 
-def test_what_a_bot_has_answered_meanwhile_is_gone_with_it(house: Client, place: Path) -> None:
+def test_what_a_bot_has_answered_meanwhile_is_gone_with_it(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(bot("random"), ME, seed=None)
     id = seated["table"]["id"]
     me = house.guest(seated)
     me.wait("state", "update", until=lambda: me.decision is not None)
     invitation = open_seat(house, seated, 0)
     me.close()
-    with sqlite3.connect(place / "bannermen.sqlite3") as database:
-        rows = database.execute("SELECT count(*) FROM answers WHERE table_id = ?", (id,)).fetchone()
-    assert rows == (0,)
+    with kept.connect() as connection:
+        rows = connection.execute(sa.text("SELECT count(*) FROM answers WHERE table_id = :id"), {"id": id})
+        assert rows.scalar_one() == 0
     friend = house.sit(id, invitation=invitation, known=False)
     assert friend["table"]["number"] == 0 and friend["table"]["phase"] == "playing"
 
 
-def test_from_the_first_answer_on_the_match_is_played(house: Client, place: Path) -> None:
+def test_from_the_first_answer_on_the_match_is_played(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, bot("random"), seed=None)
     id = seated["table"]["id"]
     me = house.guest(seated)
     assert me.play_on(Chance(1), 1) == 1
-    drawn = seed_on_disk(place, id)
+    drawn = seed_kept(kept, id)
     invitation = open_seat(house, seated, 1)
     house.sit(id, invitation=invitation, known=False)
-    assert seed_on_disk(place, id) == drawn and house.table(id)["number"] > 0
+    assert seed_kept(kept, id) == drawn and house.table(id)["number"] > 0
     me.close()
 
 
-def test_where_two_have_seen_an_opening_neither_is_rid_of_it(house: Client, place: Path) -> None:
+def test_where_two_have_seen_an_opening_neither_is_rid_of_it(house: Client, kept: sa.Engine) -> None:
     """Else one of them could open and fill a third seat until he likes what he is dealt."""
     seats = [ME, FRIEND, bot("random")]
     wish = {"game": "cards", "setup": {"scene": "melee", "players": 3}, "seats": seats}
@@ -205,19 +216,19 @@ def test_where_two_have_seen_an_opening_neither_is_rid_of_it(house: Client, plac
         brought = {"seat": seat, "part": lists[0]["part"]}
         reply = house.http.post(f"/api/tables/{id}/bring", json=brought, headers={"Seat-Token": who["token"]})
         assert reply.status_code == 200, reply.text
-    drawn = seed_on_disk(place, id)
+    drawn = seed_kept(kept, id)
     assert house.table(id)["phase"] == "playing"
     where = f"/api/tables/{id}/seats/2"
     reply = house.http.put(where, json={"player": "friend"}, headers={"Seat-Token": seated["token"]})
     assert reply.status_code == 403 and "after the first answer" in reply.json()["text"]
-    assert seed_on_disk(place, id) == drawn
+    assert seed_kept(kept, id) == drawn
 
 
-def test_an_opening_that_somebody_handed_on_is_dealt_anew_if_all_agree(house: Client, place: Path) -> None:
+def test_an_opening_that_somebody_handed_on_is_dealt_anew_if_all_agree(house: Client, kept: sa.Engine) -> None:
     """The host used the invitation himself and gave the token away: the friend asks for a new deal."""
     seated, friend = house.pair(seed=None)
     id = seated["table"]["id"]
-    before = seed_on_disk(place, id)
+    before = seed_kept(kept, id)
 
     def ask(who: dict[str, Any]) -> Any:
         return house.http.post(f"/api/tables/{id}/anew", headers={"Seat-Token": who["token"]})
@@ -226,10 +237,10 @@ def test_an_opening_that_somebody_handed_on_is_dealt_anew_if_all_agree(house: Cl
     for _ in range(3):
         asked = ask(friend)
         assert asked.status_code == 200 and asked.json()["chance"]["anew"] == [1]
-    assert seed_on_disk(place, id) == before and asked.json()["phase"] == "playing", "nobody deals anew alone"
+    assert seed_kept(kept, id) == before and asked.json()["phase"] == "playing", "nobody deals anew alone"
     agreed = ask(seated)
     assert agreed.status_code == 200 and agreed.json()["phase"] == "gathering"
-    drawn = seed_on_disk(place, id)
+    drawn = seed_kept(kept, id)
     assert drawn != before
     assert add(house, friend, SHARES[1]).json()["phase"] == "gathering", "the other has still to add a number"
     begun = add(house, seated, SHARES[0]).json()
@@ -257,7 +268,7 @@ def test_a_list_that_a_bot_chose_does_not_await_the_newcomer(house: Client) -> N
 
 
 def test_neither_messages_nor_bots_nor_saves_carry_the_secret(
-    house: Client, place: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    house: Client, kept: sa.Engine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     sent: list[bytes] = []
     think, hint = BotPool.think, BotPool.hint
@@ -274,7 +285,7 @@ def test_neither_messages_nor_bots_nor_saves_carry_the_secret(
     monkeypatch.setattr(BotPool, "hint", overheard_hint)
     seated, friend = house.pair(seed=None)
     id = seated["table"]["id"]
-    secret = seed_on_disk(place, id)
+    secret = seed_kept(kept, id)
     guests = [house.guest(seated), house.guest(friend)]
     watcher = house.watcher(id)
     chance = Chance(1)
@@ -309,7 +320,7 @@ def test_neither_messages_nor_bots_nor_saves_carry_the_secret(
         guest.close()
 
 
-def test_two_people_cannot_save_or_branch_while_it_lasts(house: Client, place: Path) -> None:
+def test_two_people_cannot_save_or_branch_while_it_lasts(house: Client, kept: sa.Engine) -> None:
     seated, friend = house.pair(seed=None)
     for each in (seated, friend):
         assert save(house, each).status_code == 403
@@ -346,7 +357,7 @@ def test_playing_both_sides_of_a_known_table_surprises_nobody(house: Client) -> 
     assert reply.status_code == 201
 
 
-def test_nobody_saves_while_a_seat_is_empty(house: Client, place: Path) -> None:
+def test_nobody_saves_while_a_seat_is_empty(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, FRIEND, seed=None)
     assert save(house, seated).status_code == 403
     alone = house.new_table(ME, bot("random"), seed=None)
@@ -356,7 +367,7 @@ def test_nobody_saves_while_a_seat_is_empty(house: Client, place: Path) -> None:
     assert not chance_of(house, alone)["known"], "so whoever comes need not worry"
 
 
-def test_who_saved_against_a_bot_knows_the_dice_and_it_is_said(house: Client, place: Path) -> None:
+def test_who_saved_against_a_bot_knows_the_dice_and_it_is_said(house: Client, kept: sa.Engine) -> None:
     seated = house.new_table(ME, bot("random"), seed=None)
     assert not chance_of(house, seated)["known"]
     me = house.guest(seated)
@@ -364,16 +375,16 @@ def test_who_saved_against_a_bot_knows_the_dice_and_it_is_said(house: Client, pl
     me.close()
     watcher = house.watcher(seated["table"]["id"])
     saved = save(house, seated)
-    assert saved.status_code == 200 and saved.json()["seed"] == seed_on_disk(place, seated["table"]["id"])
+    assert saved.status_code == 200 and saved.json()["seed"] == seed_kept(kept, seated["table"]["id"])
     watcher.wait("table", until=lambda: watcher.table["chance"]["known"])
     watcher.close()
     invitation = open_seat(house, seated, 1)
     where = f"/api/tables/{seated['table']['id']}/seats"
     reply = house.http.post(where, json={"invitation": invitation})
     assert reply.status_code == 409 and reply.json()["error"] == "known-chance"
-    with sqlite3.connect(place / "bannermen.sqlite3") as database:
-        row = database.execute("SELECT known FROM tables WHERE id = ?", (seated["table"]["id"],)).fetchone()
-    assert row == (1,), "and it is on disk"
+    with kept.connect() as connection:
+        row = connection.execute(sa.text("SELECT known FROM tables WHERE id = :id"), {"id": seated["table"]["id"]})
+        assert row.scalar_one(), "and it is kept"
 
 
 def test_who_branched_knows_the_dice_too(house: Client) -> None:

@@ -15,6 +15,8 @@ from bannermen.kernel.record import Record
 from tests.miniatures.table import GUARDS, SWORDS, UNITS, at
 from tests.server.guest import FRIEND, ME, Client, bot
 
+DATABASES = ("sqlite", "postgresql")
+
 
 def test_a_whole_match_against_a_bot(client: Client) -> None:
     seated = client.new_table(ME, bot("greedy"), seed=3)

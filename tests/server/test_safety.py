@@ -100,6 +100,7 @@ def test_large_uploads_are_rationed(serve: Callable[..., Any]) -> None:
         assert reply.status_code == 429, "nor does it help not to say how much will come"
 
 
+@pytest.mark.embedded
 def test_other_users_of_the_machine_cannot_read_the_matches(tmp_path: Path, serve: Callable[..., Any]) -> None:
     with serve(data=tmp_path / "new"):
         assert (tmp_path / "new").stat().st_mode & 0o077 == 0

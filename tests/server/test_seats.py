@@ -11,6 +11,8 @@ import pytest
 from bannermen.kernel.chance import Chance
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot
 
+DATABASES = ("sqlite", "postgresql")
+
 OPEN = {"player": "open"}
 
 
@@ -235,11 +237,13 @@ def test_a_lost_reply_makes_no_second_table_after_a_restart(serve: Callable[...,
     assert made[0] == made[1]
 
 
-def test_what_an_invitation_is_made_of_is_not_on_disk(serve: Callable[..., Any], tmp_path: Path) -> None:
+def test_what_an_invitation_is_made_of_is_not_on_disk(
+    serve: Callable[..., Any], tmp_path: Path, kept_in: Callable[[Path], bytes]
+) -> None:
     """Whoever reads the database can neither sit down in another's place nor invite to it."""
     with serve(data=tmp_path) as address:
         seated = Client(address).new_table(ME, FRIEND, token=OWN)
-    kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    kept = kept_in(tmp_path)
     assert seated["table"]["id"].encode() in kept
     assert OWN.encode() not in kept and seated["invitations"][0]["invitation"].encode() not in kept
 

@@ -168,12 +168,12 @@ def test_saves_and_branches_wait_for_the_end(client: Client) -> None:
     assert client.http.get(f"/api/tables/{alone['table']['id']}/save").status_code == 403
 
 
-def test_tokens_are_stored_only_as_digests(serve: Any, tmp_path: Any) -> None:
+def test_tokens_are_stored_only_as_digests(serve: Any, tmp_path: Any, kept_in: Any) -> None:
     with serve(data=tmp_path) as address:
         seated = Client(address).new_table(ME, FRIEND)
         invitation = seated["invitations"][0]["invitation"]
-        kept = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
-    kept += b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+        kept = kept_in(tmp_path)
+    kept += kept_in(tmp_path)
     assert seated["table"]["id"].encode() in kept
     assert seated["token"].encode() not in kept and invitation.encode() not in kept
 

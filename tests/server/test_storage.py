@@ -20,6 +20,8 @@ from bannermen.server.storage.storage import DataInUse, Storage
 from tests.server.fork_server import run
 from tests.server.guest import ME, Client
 
+DATABASES = ("sqlite", "postgresql")
+
 
 def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
@@ -40,6 +42,7 @@ def test_two_servers_do_not_share_their_data(tmp_path: Path) -> None:
     storage.close()
 
 
+@pytest.mark.embedded
 def test_what_cannot_be_written_was_never_answered(
     serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -66,13 +69,15 @@ def test_what_cannot_be_written_was_never_answered(
         me.close()
 
 
-def test_a_match_of_other_rules_is_told_apart(serve: Callable[..., Any], tmp_path: Path) -> None:
+def test_a_match_of_other_rules_is_told_apart(
+    serve: Callable[..., Any], tmp_path: Path, engine_of: Callable[[Path], sa.Engine]
+) -> None:
     with serve(data=tmp_path) as address:
         id = Client(address).new_table(ME, ME)["table"]["id"]
-    storage = Storage(tmp_path)
-    with storage.engine.begin() as connection:
+    engine = engine_of(tmp_path)
+    with engine.begin() as connection:
         connection.execute(sa.text("UPDATE tables SET edition = 'old'"))
-    storage.close()
+    engine.dispose()
     with serve(data=tmp_path) as address:
         client = Client(address)
         assert client.table(id)["id"] == id, "it is still in the list"
