@@ -26,84 +26,121 @@ def random_deck(
 ) -> Deck:
     """A legal deck with nothing in mind but the rules, and the cards that are to come first: for fuzzing. No agenda
     bars the very first of them."""
-    deck, draft = Deck(), is_draft(format)
-    barred = barred_by(format, chance)
-    deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
-    agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
-    agendas = [number for number in agendas if (cards.kinds[number].set == DRAFT_SET) == draft]
-    agendas = [number for number in agendas if is_for(cards, number, format, barred)]
-    meant = [cards.kinds[number] for number in first[:1]]
-    agendas = [n for n in agendas if not any(allowed(kind, cards.kinds[n].building.bans) for kind in meant)]
-    deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
-    deck.agenda = next((number for number in first if number in agendas), deck.agenda)
-    agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
-    besides = rules_of(deck, cards).besides
-    if besides is not None:
-        fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.filter])]
-        chance.shuffle(fitting)
-        deck.allies = fitting[: chance.below(besides.count + 1)]
-    banners = banners_of(deck, cards)
-    neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
-    rules = rules_of(deck, cards)
-    printed = [k for k in cards.kinds if k.type == PLOT and k.was == NONE]
-    plots = [k.number for k in printed if k.faction in (NEUTRAL, deck.faction)]
-    others = [number for number in range(NEUTRAL) if number != deck.faction]
-    chance.shuffle(others)
-    deck.named = others[: rules.named]
-    plots = [
-        plot for plot in plots if not allowed(cards.kinds[plot], rules.bans) and is_for(cards, plot, format, barred)
-    ]
-    chance.shuffle(plots)
-    plots = _led_by(first, plots)
-    for need in rules.exactly:  # so many of a sort come first, and no more of them
-        fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.filter])])
-        deck.plots += fitting[: need.count]
-        plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.filter])]
-    count = plot_count(deck, cards, draft)
-    spare = one_each(cards, plots)[: count - len(deck.plots)]
-    deck.plots += spare
-    if spare and cards.kinds[spare[0]].limit > 1 and chance.below(2) == 0:
-        deck.plots[count - 1] = spare[0]
-    own = _copies_of(cards, deck.faction, True)
-    allied = [card for banner in banners for card in _copies_of(cards, banner, False)]
-    free = _copies_of(cards, NEUTRAL, True)
-    for faction in deck.named:
-        allied += _copies_of(cards, faction, False)
-    joined = [
-        k.number for k in cards.kinds if k.deckable and allowed(k, opened_by(deck, cards)) for _ in range(k.limit)
-    ]
-    allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, *banners)]
-    own, allied, free = ([card for card in pile if is_for(cards, card, format, barred)] for pile in (own, allied, free))
-    allied = [card for card in allied if not cards.kinds[card].loyal]
-    for pile in (own, allied, free):
-        chance.shuffle(pile)
-    allied = _sworn_first(deck, cards, allied)
-    least = sum(cards.kinds[number].least_banner for number in agendas_of(deck))
-    titles: Counter[int] = Counter()
-    deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
-    rest = own + allied[least:] + free
-    chance.shuffle(rest)
-    for need in rules.needs:  # what it asks for comes first, each title in turn
-        wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.filter])]
-        seen: Counter[int] = Counter()
-        for card in wanted:
-            seen[card] += 1
-            if seen[card] == 1 and len(deck.cards) < need.count:
-                deck.cards.append(card)
-    rest = _led_by(first, [card for card in rest if not allowed(cards.kinds[card], rules.bans)])
-    titles = Counter(cards.kinds[card].title for card in deck.cards)
-    for card in rest:
-        if allowed(cards.kinds[card], rules.once) and titles[cards.kinds[card].title] > 0:
-            continue
-        if not _has_room(cards, card, titles):
-            continue
-        if cards.kinds[card].faction == NEUTRAL:
-            if neutral == 0:
+    making = _Making(cards, chance, format, first)
+    making.choose_faction(faction)
+    making.choose_agendas()
+    making.choose_plots()
+    making.choose_cards()
+    return making.deck
+
+
+class _Making:
+    """A deck in the making."""
+
+    def __init__(self, cards: Book, chance: Chance, format: Format | None, first: Sequence[int]) -> None:
+        self.cards, self.chance, self.format, self.first = cards, chance, format, first
+        self.deck = Deck()
+        self.barred = barred_by(format, chance)
+
+    def is_for(self, card: int) -> bool:
+        return is_for(self.cards, card, self.format, self.barred)
+
+    def choose_faction(self, faction: int) -> None:
+        self.deck.faction = faction if faction != NONE else self.chance.below(NEUTRAL)
+
+    def choose_agendas(self) -> None:
+        """One or none, what it lets in besides, and the factions that it names."""
+        cards, chance, deck = self.cards, self.chance, self.deck
+        agendas = [number for number in self._agendas() if not self._is_in_the_way(number)]
+        deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
+        deck.agenda = next((number for number in self.first if number in agendas), deck.agenda)
+        besides = rules_of(deck, cards).besides
+        if besides is not None:
+            fitting = [number for number in agendas if allowed(cards.kinds[number], [besides.filter])]
+            chance.shuffle(fitting)
+            deck.allies = fitting[: chance.below(besides.count + 1)]
+        self.rules = rules_of(deck, cards)
+        others = [number for number in range(NEUTRAL) if number != deck.faction]
+        chance.shuffle(others)
+        deck.named = others[: self.rules.named]
+
+    def _agendas(self) -> list[int]:
+        kinds = [kind for kind in self.cards.kinds if kind.type == AGENDA and kind.banner != self.deck.faction]
+        of_drafts = is_draft(self.format)
+        return [kind.number for kind in kinds if (kind.set == DRAFT_SET) == of_drafts and self.is_for(kind.number)]
+
+    def _is_in_the_way(self, agenda: int) -> bool:
+        bans = self.cards.kinds[agenda].building.bans
+        return any(allowed(self.cards.kinds[number], bans) for number in self.first[:1])
+
+    def choose_plots(self) -> None:
+        cards, deck = self.cards, self.deck
+        printed = [kind for kind in cards.kinds if kind.type == PLOT and kind.was == NONE]
+        plots = [kind.number for kind in printed if kind.faction in (NEUTRAL, deck.faction)]
+        plots = [plot for plot in plots if not allowed(cards.kinds[plot], self.rules.bans) and self.is_for(plot)]
+        self.chance.shuffle(plots)
+        plots = _led_by(self.first, plots)
+        for need in self.rules.exactly:  # so many of a sort come first, and no more of them
+            fitting = one_each(cards, [plot for plot in plots if allowed(cards.kinds[plot], [need.filter])])
+            deck.plots += fitting[: need.count]
+            plots = [plot for plot in plots if not allowed(cards.kinds[plot], [need.filter])]
+        count = plot_count(deck, cards, is_draft(self.format))
+        spare = one_each(cards, plots)[: count - len(deck.plots)]
+        deck.plots += spare
+        if spare and cards.kinds[spare[0]].limit > 1 and self.chance.below(2) == 0:
+            deck.plots[count - 1] = spare[0]
+
+    def choose_cards(self) -> None:
+        """What banners ask for, what the agenda asks for, and the rest as it comes."""
+        cards, deck = self.cards, self.deck
+        own, allied, free = self._piles()
+        least = sum(cards.kinds[number].least_banner for number in agendas_of(deck))
+        titles: Counter[int] = Counter()
+        deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
+        rest = own + allied[least:] + free
+        self.chance.shuffle(rest)
+        for need in self.rules.needs:  # each title in turn
+            wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.filter])]
+            seen: Counter[int] = Counter()
+            for card in wanted:
+                seen[card] += 1
+                if seen[card] == 1 and len(deck.cards) < need.count:
+                    deck.cards.append(card)
+        self._fill_with([card for card in rest if not allowed(cards.kinds[card], self.rules.bans)])
+
+    def _piles(self) -> tuple[list[int], list[int], list[int]]:
+        """The cards of the faction, those of others that may come along, and neutral ones, each pile shuffled."""
+        cards, deck = self.cards, self.deck
+        banners = banners_of(deck, cards)
+        own = _copies_of(cards, deck.faction, True)
+        free = _copies_of(cards, NEUTRAL, True)
+        allied = [card for faction in (*banners, *deck.named) for card in _copies_of(cards, faction, False)]
+        opened = opened_by(deck, cards)
+        joined = [kind for kind in cards.kinds if kind.deckable and allowed(kind, opened) for _ in range(kind.limit)]
+        allied += [kind.number for kind in joined if kind.faction not in (NEUTRAL, deck.faction, *banners)]
+        own, allied, free = ([card for card in pile if self.is_for(card)] for pile in (own, allied, free))
+        allied = [card for card in allied if not cards.kinds[card].loyal]
+        for pile in (own, allied, free):
+            self.chance.shuffle(pile)
+        return own, _sworn_first(deck, cards, allied), free
+
+    def _fill_with(self, pile: list[int]) -> None:
+        cards, deck = self.cards, self.deck
+        agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
+        neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
+        titles = Counter(cards.kinds[card].title for card in deck.cards)
+        for card in _led_by(self.first, pile):
+            kind = cards.kinds[card]
+            if allowed(kind, self.rules.once) and titles[kind.title] > 0:
                 continue
-            neutral -= 1
-        if len(deck.cards) < least_cards(deck, cards, draft):
-            deck.cards.append(card)
-    return deck
+            if not _has_room(cards, card, titles):
+                continue
+            if kind.faction == NEUTRAL:
+                if neutral == 0:
+                    continue
+                neutral -= 1
+            if len(deck.cards) < least_cards(deck, cards, is_draft(self.format)):
+                deck.cards.append(card)
 
 
 def _led_by(first: Sequence[int], pile: list[int]) -> list[int]:
