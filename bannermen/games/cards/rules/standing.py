@@ -60,7 +60,7 @@ class Rise(Question[CardsMatch, StandingPhase]):
         return min(self.most(match, p), len(self.options(match, p)) - len(self.free(match, p)))
 
     def most(self, match: CardsMatch, p: StandingPhase) -> int:
-        bound = least_of(match, MOST_STANDING, p.order[p.turn]) if p.turn < len(p.order) else 0
+        bound = least_of(match, MOST_STANDING, p.order[p.turn])
         return 999 if bound < 0 else bound
 
     def free(self, match: CardsMatch, p: StandingPhase) -> list[int]:

@@ -38,10 +38,10 @@ class Repeat(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         doing = match.stack[by]
-        if isinstance(doing, Using):
-            doing.next_deed = 0
-            act.it = []
-            doing.success = True
+        assert isinstance(doing, Using)
+        doing.next_deed = 0
+        act.it = []
+        doing.success = True
 
 
 class Richer(Verb):
