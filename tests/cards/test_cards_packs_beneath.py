@@ -279,6 +279,27 @@ def test_meereen_falls_with_nothing_under_it() -> None:
         assert t.pile(0, "hand") == [] and len(t.pile(0, "discard")) == (4 if used else 1)
 
 
+@pytest.mark.rule("agotp-beneath-05", "agot-delayed-01")
+@pytest.mark.parametrize("first", ["Meereen", "Omen"])
+def test_meereen_keeps_its_word_beside_something_else_that_waits(first: str) -> None:
+    doom = {
+        "action": "any",
+        "target": {"type": "character"},
+        "do": {"kill": "it", "later": "phase"},
+        "limit": "1/round",
+    }
+    mine = targaryen(play=["Meereen", "Omen", "Page"], deck=["Feast", "Lord", "Cup", "Page"])
+    crowd = folk(*CROWD, place("Omen", does=[doom]))
+    t = table(mine, lannister(hand=["Exile"]), phase="dominance", pause=True, content=crowd)
+    for word in (first, "Omen" if first == "Meereen" else "Meereen"):
+        t.run_to("cards.action.dominance", 0)
+        t.does(0, word)
+    t.run_to("cards.action.dominance", 1)
+    t.does(1, "Exile", "Meereen")
+    t.pass_while(lambda: t.key == "cards.lay")
+    assert t.pile(0, "hand") == [] and sorted(t.pile(0, "discard")) == ["Cup", "Feast", "Lord", "Meereen"]
+
+
 def test_meereen_used_twice_gives_back_both_hands() -> None:
     rise = tale("Rise", does=[{"action": "any", "do": {"stand": {"name": "Meereen"}}}])
     mine = targaryen(play=["Meereen"], hand=["Page"], deck=["Rise", "Lord", "Cup", "Inn", "Feast", "Lord", "Page"])

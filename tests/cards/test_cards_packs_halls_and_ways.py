@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.plots import income
 from tests.cards.outcomes import answers, ends, left, printed
 from tests.cards.packs import fight, lays, offers, plunders, table
 from tests.cards.plain_cards import folk, man, place, plan, tale, thing
 from tests.cards.table import (
+    Table,
     baratheon,
     card,
     greyjoy,
@@ -427,6 +429,21 @@ def test_a_scouting_vessel_finds_more_to_pillage() -> None:
             lays(t)
             assert t.pile(1, "discard") == ["Page", "Wolf", "Word"]
             assert t.pile(0, "discard") == ["Scouting Vessel"]
+
+
+@pytest.mark.rule("agot-keywords-23", "agot-zones-05")
+def test_all_see_what_a_scouting_vessel_finds_before_it_is_laid_down() -> None:
+    """Whoever thinks the match on from there, bot or person, knows those cards and none that lie deeper."""
+    mine = greyjoy(play=["Raider", "Scouting Vessel"])
+    deck = ["Page", "Wolf", "Word", *["Cup", "Page", "Wolf", "Word"] * 4]
+    raider = man("Raider", strength=9, keywords=["pillage"])
+    t = fight(mine, stark(deck=deck), "power", ["Raider"], pause=True, content=folk(raider, PAGE, WOLF, WORD, CUP))
+    plunders(t, "Raider")
+    t.does(0, "Scouting Vessel")
+    assert t.key == "cards.lay"
+    for watcher in (0, 1):
+        for seed in range(3):
+            assert Table.of(GAME.imagine(t.match, watcher, seed)).pile(1, "deck")[1:3] == ["Wolf", "Word"]
 
 
 def test_the_starry_sept_gives_power_and_takes_words() -> None:

@@ -143,6 +143,17 @@ def test_a_blank_bank_pays_nothing_and_two_purses_share_a_price() -> None:
     assert lying(t) == 1 and lying(t, "Vault") == 1 and t.gold(0) == 0 and t.key.startswith("cards.action")
 
 
+@pytest.mark.rule("agotp-bestow-04")
+@pytest.mark.parametrize(("taken", "told"), [(0, ["Vault"]), (1, [BANK, "Vault"]), (2, [BANK])])
+def test_only_of_a_purse_that_gives_something_it_is_told(taken: int, told: list[str]) -> None:
+    t = bank(2, play=["Inn", rich("Vault", 2)], pool=0)
+    t.does(0, "Inn")
+    pays(t, [0, 2], taken)
+    assert (lying(t), lying(t, "Vault")) == (2 - taken, taken)
+    lines = [line for line in t.log("gold") if " from " in line]
+    assert [name for name in (BANK, "Vault") for line in lines if line.endswith(f"{name}.")] == told
+
+
 def test_the_forecast_knows_what_the_iron_bank_can_pay() -> None:
     t = bank(3, hand=["Page"])
     told = GAME.forecast(t.match, 0, Deed("marshal", ("card", t.card("Page").number), ("", -1)))

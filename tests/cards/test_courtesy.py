@@ -34,6 +34,8 @@ OWN = cards_file(
     place("Pawnshop", {"action": "any", "cost": {"kneel": "self", "discard": 1}, "do": {"power": 1}}),
     place("Archive", {**ACT, "do": {"search": {"type": "plot"}, "top": 3}}),
     place("Well", {**ACT, "do": {"swap": {"at": "hand", "whose": "mine"}, "of": {"at": "discard", "whose": "mine"}}}),
+    place("Ruins", always=[{"law": "marshals", "of": {"type": "location", "whose": "mine", "at": "discard"}}]),
+    place("Cave", always=[{"law": "marshals", "of": {"type": "location", "whose": "mine", "at": "beneath"}}]),
     event("Mourn", {"gold": 1}, reaction="killed", price=2),
     event("Raid", {"power": 1}, action="dominance", price=2),
     event("Last Rites", {"gold": 1}, interrupt="killed", price=4),
@@ -144,6 +146,25 @@ def test_the_active_player_is_asked_to_marshal_while_there_is_a_hand(courtesy: b
         assert asked(t, 0, "cards.action.marshaling") and t.offered(0) == ["pass"]
         t.passes(0)
     assert t.match.active == 1  # on whose turn nobody else is asked
+
+
+@pytest.mark.rule("agotp-beneath-04", "agot-windows-03", "agot-marshal-01")
+@pytest.mark.parametrize(
+    ("lender", "lying", "offered"),
+    [
+        ("Ruins", {"discard": ["Tower"]}, ["Tower", "pass"]),
+        ("Ruins", {"discard": ["Knight"]}, None),  # all see that it is none
+        ("Cave", {"beneath": {"Cave": ["Tower"]}}, ["Tower", "pass"]),
+        ("Cave", {"beneath": {"Cave": ["Knight"]}}, ["pass"]),  # for all that others know it may be one
+    ],
+)
+def test_who_may_marshal_what_lies_elsewhere_is_asked_without_a_hand(
+    lender: str, lying: dict[str, Any], offered: list[str] | None
+) -> None:
+    t = table(nightswatch(play=[lender], gold=0, **lying), nightswatch(), phase="marshaling")
+    assert asked(t, 0, "cards.action.marshaling") == (offered is not None)
+    if offered is not None:
+        assert t.offered(0) == offered
 
 
 @pytest.mark.rule("agot-keywords-06", "agot-windows-03")
