@@ -6,14 +6,25 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.rules.contest import total_strength
+from bannermen.games.cards.terms import ATTACKING, DEFENDING
 from tests.cards.card_makers import ANYONE, event, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark
 
 MARK: dict[str, Any] = {"mark": "it", "token": "ear"}
 THEM = {"type": "character"}
+# Of two laws of a card the first is for the draw phase, and the other for something that nobody plays.
+BY_DAY: dict[str, Any] = {"while": {"phase": "draw"}}
+ASIDE: dict[str, Any] = {"cheaper": 1, "of": {"type": "event", "name": "Wine"}}
 OWN = cards_file(
+    place("Hush", always=[{"law": "silence", **BY_DAY}, ASIDE]),
+    place("Haven", always=[{"law": "unassailed", **BY_DAY}, ASIDE]),
+    place("Hoard", always=[{"law": "purse", **BY_DAY}, ASIDE]),
+    man("Ghost", always=[{"law": "revenant", **BY_DAY}, ASIDE]),
+    man("Giant", strength=3, always=[{"law": "outmatch", **BY_DAY}, ASIDE]),
+    place("Inn", {"action": "any", "cost": {"gold": 1}, "do": {"draw": 1}}),
     man("Page"),
-    man("Squire"),
+    man("Squire", strength=3),
     man("Rock", always=[{"law": "cannot", "to": "removed"}]),
     man("Heir", {"action": "any", "do": {"gold": 1}, "limit": "1/round"}, keywords=["prized 2"]),
     man("Lurker", keywords=["shadow 0"]),
@@ -83,6 +94,27 @@ def test_of_two_laws_of_a_card_each_holds_in_its_own_time(phase: str, gold: int)
     assert t.phase == phase and "School" in t.offered(0) and ("Mint" in t.offered(0)) == (gold > 0)
     acts(t, "Mint" if gold else "School")
     assert t.gold(0) == gold
+
+
+@pytest.mark.rule("agot-constant-02", "agot-cannot-01")
+@pytest.mark.parametrize("theirs", ["Hush", "Haven"])
+def test_nobody_is_kept_back_by_a_law_of_another_phase(theirs: str) -> None:
+    t = table(stark(play=["Page", "School"], deck=["Page"] * 3), lannister(play=[theirs]), phase="challenges")
+    acts(t, "School")
+    t.run_to("cards.challenge", 0)
+    assert len(t.pile(0, "hand")) == 1 and "military challenge" in t.offered(0)
+
+
+@pytest.mark.rule("agot-constant-02")
+def test_nobody_is_helped_by_a_law_of_another_phase() -> None:
+    t = table(stark(play=["Inn", card("Hoard", tokens={"gold": 1})], deck=["Page"] * 3), phase="challenges")
+    assert "Inn" not in t.offered(0)
+    t = table(stark(discard=["Ghost"], gold=9), phase="marshaling")
+    assert "Ghost" not in t.offered(0)
+    t = table(stark(play=["Giant"]), lannister(play=["Page", "Squire"]), phase="challenges")
+    t.initiate("military", "Giant")
+    t.defends("Page", "Squire")
+    assert (total_strength(t.match, ATTACKING), total_strength(t.match, DEFENDING)) == (3, 4)
 
 
 # --- what does not count ---
