@@ -28,7 +28,6 @@ PROVEN: dict[str, str] = {
     "condition bereft": "test_cards_packs_grief_and_rain.py::test_no_use_for_grief_without_grief",
     "condition broke": "test_cards_packs_measures.py::test_brown_ben_plumm_goes_where_the_gold_is",
     "condition control": "test_sources.py::test_treachery_needs_a_unique_lannister_and_an_ability_in_play",
-    "condition crowned 1": "test_cards_packs_halls_and_ways.py::test_the_starry_sept_gives_power_and_takes_words",
     "condition crowned 4": "test_cards_packs_stark_characters.py::test_the_blackfish_leads_the_tullys",
     "condition dominant": "test_cards_packs_halls_and_ways.py::test_a_northern_encampment_rises_with_who_dominates",
     "condition drawn": "test_cards_packs_halls_and_ways.py::test_a_pleasure_barge_brings_cards_once_and_fears_nothing",

@@ -176,7 +176,9 @@ def test_a_deck_is_built_kept_and_brought_to_a_table(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
 
     page.goto("/new/cards/joust")
-    for deck in page.get_by_label("deck", exact=True).all():  # a bot plays it as well
+    decks = page.get_by_label("deck", exact=True)
+    expect(decks).to_have_count(2)
+    for deck in decks.all():  # a bot plays it as well
         choose(deck, "Winterfell")
     with page.expect_request(lambda asked: asked.method == "POST" and NEW_TABLE.search(asked.url) is not None) as begun:
         page.get_by_role("button", name=EN("new.go")).click()
