@@ -34,7 +34,7 @@ from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_ord
 from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, DESTROYED_, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import call
-from bannermen.games.miniatures.rules.abilities.words import AS_SELF
+from bannermen.games.miniatures.rules.abilities.words import AS_SELF, Clause
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.state import War
@@ -90,28 +90,25 @@ class AbilityHooks(Hooks):
                 continue
             for clause in war.book.abilities[number].clauses:
                 if clause.moment == ATTACHMENT_LOST:
-                    scene = Context(ATTACHMENT_LOST, owner_of(war, unit, slot))
-                    scene.acting = war.seat_of[unit]
-                    scene.bearer = unit
-                    scene.unit = unit
-                    scene.ability = number
-                    if war.log is not None:
-                        log.worked(war, unit, number)
-                    war.push(Doing(clause.script, scene))
+                    self._do_clause(war, unit, number, clause, owner_of(war, unit, slot))
 
     def unit_destroyed(self, war: War, unit: int) -> None:
         """What was laid on a unit speaks of its destruction once more, for whoever laid it there."""
         for number, _, giver, _, _ in war.granted[unit]:
             for clause in war.book.abilities[number].clauses:
                 if clause.moment == DESTROYED_ and clause.stance == AS_SELF:
-                    scene = Context(DESTROYED_, giver)
-                    scene.acting = war.seat_of[unit]
-                    scene.bearer = unit
-                    scene.unit = unit
-                    scene.ability = number
-                    if war.log is not None:
-                        log.worked(war, unit, number)
-                    war.push(Doing(clause.script, scene))
+                    self._do_clause(war, unit, number, clause, giver)
+
+    def _do_clause(self, war: War, unit: int, number: int, clause: Clause, seat: int) -> None:
+        """Of an ability of the unit, at the moment that the clause names."""
+        scene = Context(clause.moment, seat)
+        scene.acting = war.seat_of[unit]
+        scene.bearer = unit
+        scene.unit = unit
+        scene.ability = number
+        if war.log is not None:
+            log.worked(war, unit, number)
+        war.push(Doing(clause.script, scene))
 
     def grant_action(self, war: War, unit: int, deeds: list[int]) -> None:
         war.push(Action(unit, deeds, True))
