@@ -22,6 +22,7 @@ LONGEST: Final = 1.5  # seconds of silence after which a peer is out of reach
 QUESTION: Final = b"GET /api/live HTTP/1.1\r\nHost: peer\r\n\r\n"
 HEAD_END: Final = b"\r\n\r\n"
 LENGTH: Final = b"content-length:"
+BODY_BYTES: Final = 4096  # more is no answer of ours
 
 
 class Hearing:
@@ -97,8 +98,14 @@ def length_in(head: bytes) -> int:
 
     >>> length_in(b"HTTP/1.1 200 OK\\r\\nContent-Length: 15\\r\\n\\r\\n")
     15
+    >>> length_in(b"HTTP/1.1 200 OK\\r\\nContent-Length: 15000000000\\r\\n\\r\\n")
+    Traceback (most recent call last):
+    ValueError: that is no answer to whether a peer lives
     """
     for line in head.lower().split(b"\r\n"):
         if line.startswith(LENGTH):
-            return int(line.removeprefix(LENGTH))
+            length = int(line.removeprefix(LENGTH))
+            if length > BODY_BYTES:
+                raise ValueError("that is no answer to whether a peer lives")
+            return length
     return 0
