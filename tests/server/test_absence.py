@@ -284,3 +284,28 @@ def test_who_is_back_at_once_was_never_away(tmp_path: Path, monkeypatch: pytest.
             await registry.close()
 
     asyncio.run(scene())
+
+
+def test_who_leaves_a_table_that_others_have_is_written_down_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All people of a server that was asleep leave it at once; the server that plays their tables now knows better."""
+    monkeypatch.setattr(company, "BACK_AT_ONCE", 0.1)
+    written: list[float] = []
+    monkeypatch.setattr(archive, "put_seen", lambda connection, table, token, hour: written.append(hour))
+
+    async def scene() -> None:
+        registry = TableRegistry(Settings(data=tmp_path, workers=0))
+        await registry.start()
+        try:
+            wish = {"game": "battles", "setup": {"scene": "clash-on-the-kingsroad"}, "seats": [ME, ME]}
+            (first, one, _), (second, two, _) = await registry.create(wish), await registry.create(wish)
+            first.note_seen(hashed(one), 7.0)  # he has left a moment before
+            registry.lose_all()
+            second.note_seen(hashed(two), 8.0)  # she leaves because of it
+            await asyncio.sleep(0.3)
+            assert written == []
+        finally:
+            await registry.close()
+
+    asyncio.run(scene())

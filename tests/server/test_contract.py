@@ -21,7 +21,7 @@ from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.loading import load_tables
 from bannermen.server.storage.relations import METADATA
 from bannermen.server.storage.roster import Chair, DrawOffer, Person, Roster
-from bannermen.server.storage.storage import Fence, Storage
+from bannermen.server.storage.storage import FEW_AT_ONCE, Fence, Storage
 from bannermen.server.storage.subscription import Subscription
 from bannermen.server.storage.upgrade import UnknownDatabase
 
@@ -206,6 +206,39 @@ def test_one_that_cannot_be_written_takes_nobody_with_it(storage: Storage) -> No
     first, second, third = at_once(storage, *(append_to(roster, 0) for roster in rosters))
     assert first is None and third is None and isinstance(second, sa.exc.IntegrityError)
     assert [loaded(storage, roster.id).revision for roster in rosters] == [1, 0, 1]
+
+
+def test_an_answer_does_not_wait_for_a_hundred_notes(storage: Storage) -> None:
+    """When a server wakes up, hundreds are noted as gone; whoever plays meanwhile is not kept waiting by that."""
+    roster = a_roster()
+    add(storage, roster)
+    told: list[str] = []
+
+    async def noted() -> None:
+        await storage.write(lambda connection: archive.put_seen(connection, roster.id, "a" * 64, 3.0))
+        told.append("note")
+
+    async def answered() -> None:
+        await storage.append(append_to(roster, 0))
+        told.append("answer")
+
+    begun, came = threading.Event(), threading.Event()
+
+    def first(connection: sa.Connection) -> None:
+        begun.set()
+        came.wait(10)
+
+    async def run() -> None:
+        notes = [asyncio.create_task(storage.write(first)), *(asyncio.create_task(noted()) for _ in range(100))]
+        await asyncio.to_thread(begun.wait, 10)
+        answer = asyncio.create_task(answered())  # the first of the notes is being written
+        await asyncio.sleep(0.05)
+        came.set()
+        await asyncio.gather(answer, *notes)
+
+    asyncio.run(run())
+    # In a file of our own all of it is one transaction, and done in a moment.
+    assert len(told) == 101 and told.index("answer") <= (FEW_AT_ONCE if storage.is_shared else 100)
 
 
 def test_everything_else_at_a_table_is_behind_the_same_fence(storage: Storage) -> None:

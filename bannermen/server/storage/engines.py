@@ -21,6 +21,7 @@ NOW: Final = {
     POSTGRES: "extract(epoch FROM clock_timestamp())",
     "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
 }
+AT_ONCE: Final = "AUTOCOMMIT"  # each statement is a transaction: nobody can fall asleep in the middle of it
 READING: Final = "REPEATABLE READ"  # what is read of a table is of one moment
 
 # A network that is cut must be noticed within seconds, not when TCP gives up.

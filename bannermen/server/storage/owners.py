@@ -23,7 +23,7 @@ from bannermen import __version__
 from bannermen.games import game, names
 from bannermen.server.storage.batcher import Batcher
 from bannermen.server.storage.claims import Claimant, Wanted, Whereabouts, take, whose
-from bannermen.server.storage.engines import NOW, POSTGRES, is_in_the_way, is_lost, open_shared
+from bannermen.server.storage.engines import AT_ONCE, NOW, POSTGRES, is_in_the_way, is_lost, open_shared
 from bannermen.server.storage.hearing import Hearing
 
 log = logging.getLogger(__name__)
@@ -119,7 +119,7 @@ class Owners:
         # Connections of their own, and a thread for the beats alone: a beat waits for nothing else.
         self._engine = open_shared(url)
         # One that is put to sleep between two statements of a beat must not keep what the others' beats need.
-        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._at_once = self._engine.execution_options(isolation_level=AT_ONCE)
         self._pulse = ThreadPoolExecutor(1, "beats")
         self._threads = ThreadPoolExecutor(2, "owners")
         self._claims = Batcher(self._take)

@@ -12,8 +12,9 @@ import queue
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Final, NamedTuple, TypeVar
 
@@ -24,6 +25,7 @@ from bannermen.server.storage import appends, archive
 from bannermen.server.storage.appends import Append
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.engines import (
+    AT_ONCE,
     READING,
     is_full,
     is_lost,
@@ -44,6 +46,7 @@ Writing = Callable[[sa.Connection], None]
 Settle = Callable[[BaseException | None], None]
 
 MOST_AT_ONCE: Final = 200
+FEW_AT_ONCE: Final = 10  # what is written statement by statement, before answers have their turn again
 READERS: Final = 4
 
 
@@ -99,6 +102,7 @@ class Storage:
             raise
         self.is_shared = is_shared(self.engine)
         self._reading = self.engine.execution_options(isolation_level=READING) if self.is_shared else self.engine
+        self._at_once = self.engine.execution_options(isolation_level=AT_ONCE) if self.is_shared else self.engine
         self.appends, self.writes = Timing(), Timing()
         self.fenced = self.in_doubt = 0
         self._jobs: queue.SimpleQueue[WriteJob | None] = queue.SimpleQueue()
@@ -144,43 +148,46 @@ class Storage:
         return self._jobs.qsize()
 
     def _write(self) -> None:
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            jobs = [job]
-            last = False
-            while len(jobs) < MOST_AT_ONCE:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    last = True
-                    break
-                jobs.append(more)
-            for together in self._batches(jobs):
-                self._write_together(together)
-            if last:
-                return
+        jobs: list[WriteJob] = []
+        is_open = True
+        while is_open or jobs:
+            if is_open:
+                is_open = self._fetch(jobs)
+            jobs = self._write_some(jobs)
 
-    def _batches(self, jobs: list[WriteJob]) -> Iterator[list[WriteJob]]:
-        """What is written together. Where one statement writes answers, they go by themselves, each table once."""
+    def _fetch(self, jobs: list[WriteJob]) -> bool:
+        """Add what waits to be written; where there is nothing yet, wait for it. False: nothing comes after it."""
+        try:
+            while len(jobs) < MOST_AT_ONCE:
+                job = self._jobs.get(block=not jobs)
+                if job is None:
+                    return False
+                jobs.append(job)
+        except queue.Empty:
+            pass
+        return True
+
+    def _write_some(self, jobs: list[WriteJob]) -> list[WriteJob]:
+        """Returns what is left. Where one statement writes answers, they go by themselves, each table once, and wait
+        for no more than a few of the others, which take a statement each."""
         if not self.is_shared:
-            yield jobs
-            return
+            if jobs:
+                self._write_together(jobs)
+            return []
         answers = [job for job in jobs if isinstance(job.work, Append)]
         while answers:
             batch = {job.work.table: job for job in reversed(answers) if isinstance(job.work, Append)}
-            yield list(batch.values())
+            self._write_together(list(batch.values()))
             answers = [job for job in answers if job not in batch.values()]
-        if others := [job for job in jobs if not isinstance(job.work, Append)]:
-            yield others
+        others = [job for job in jobs if not isinstance(job.work, Append)]
+        if others:
+            self._write_together(others[:FEW_AT_ONCE])
+        return others[FEW_AT_ONCE:]
 
     def _write_together(self, jobs: list[WriteJob]) -> None:
         """One transaction. Whoever is fenced has written nothing, and the others are written all the same."""
         try:
-            with self.engine.begin() as connection:
+            with self._transaction(jobs) as connection:
                 fenced = self._carry_out(connection, jobs)
         except Exception as error:
             if is_lost(error):  # perhaps it was kept all the same: a second try could write twice
@@ -199,6 +206,11 @@ class Storage:
         self.fenced += sum(fenced)
         for job, is_fenced in zip(jobs, fenced, strict=True):
             job.settle(Fenced() if is_fenced else None)
+
+    def _transaction(self, jobs: list[WriteJob]) -> AbstractContextManager[sa.Connection]:
+        """Answers that are one statement need no more: whoever fell asleep in between would hold up their tables."""
+        is_one = self.is_shared and isinstance(jobs[0].work, Append)
+        return self._at_once.connect() if is_one else self.engine.begin()
 
     def _carry_out(self, connection: sa.Connection, jobs: list[WriteJob]) -> list[bool]:
         """Which of them are fenced."""

@@ -51,6 +51,7 @@ class Company:
         # Whoever was here when the server stopped that had the table counts as away since it was opened here.
         self.since = context.first_hour if context.owners is None else context.hour()
         self.gone = False  # no longer the table of that id: open it again
+        self.lost = False  # and others have it, who know better whatever is still to be written here
         self.disk_is_full = False  # and everybody here knows it
 
     def put_away(self, within: float = 0.0) -> None:
@@ -65,11 +66,20 @@ class Company:
             else:
                 asyncio.get_running_loop().call_later(random.uniform(0.0, within), connection.send_away)
 
+    def lose(self, within: float = 0.0) -> None:
+        """The same, when others have it. Who leaves a table that is lost is written down nowhere: hundreds leave with a
+        server that was asleep, and whoever plays there would wait while all of it is refused."""
+        self.lost = True
+        self.put_away(within)
+
     async def write(self, writing: Writing) -> None:
         """Write something at this table while it is ours; if it is not, or nobody knows, it is opened again."""
         try:
             await self.context.storage.write(writing, Fence(self.roster.id, self.roster.epoch))
-        except (Fenced, InDoubt):
+        except Fenced:
+            self.lose()
+            raise
+        except InDoubt:
             self.put_away()
             raise
 
@@ -113,7 +123,7 @@ class Company:
     def note_seen(self, token: str, hour: float) -> None:
         """Write down since when somebody is away, or that he is here. Nobody need wait for it; and who is back at once,
         as all are whose server was killed, was never away."""
-        if token not in self.roster.people or self.roster.seen.get(token) == hour:
+        if self.lost or token not in self.roster.people or self.roster.seen.get(token) == hour:
             return
         self.roster.seen[token] = hour
         unwritten = self._notes.pop(token, None)
@@ -137,6 +147,8 @@ class Company:
                 async with asyncio.timeout(BACK_AT_ONCE):
                     await self._closing.wait()
             self._notes.pop(token, None)
+            if self.lost:
+                return
         try:
             await self.write(lambda connection: archive.put_seen(connection, id, token, hour))
         except Fenced:

@@ -99,7 +99,7 @@ class TableRegistry(ServerContext):
         """Nobody believes in us any more: whoever is here finds the table elsewhere."""
         log.warning("no beat for too long: all tables are put away")
         for table in list(self.tables.values()):
-            table.put_away(SPREAD)
+            table.lose(SPREAD)
         self.tables.clear()
 
     async def drain(self) -> None:
@@ -133,7 +133,7 @@ class TableRegistry(ServerContext):
                 return
             await table.write_notes()
             await self.owners.give(Gift(roster.id, roster.epoch, heir))
-            table.put_away()
+            table.lose()
             if self.tables.get(roster.id) is table:
                 del self.tables[roster.id]
 
