@@ -6,7 +6,10 @@ What they spell differently stands here, and what their errors mean; statements 
 from __future__ import annotations
 
 import errno
+import functools
+import math
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +31,8 @@ READING: Final = "REPEATABLE READ"  # what is read of a table is of one moment
 CONNECT_SECONDS: Final = 3
 LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=2000"
 LINE: Final = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 4000}
+RESTED: Final = 1.0  # seconds after which a connection is asked whether it is still there
+USED: Final = "used"
 POOL: Final = 6  # connections of one process: the writer, its readers, the beats
 
 
@@ -44,12 +49,11 @@ def open_folder(folder: Path) -> sa.Engine:
 
 def open_shared(url: str) -> sa.Engine:
     """PostgreSQL by psycopg. Raises BadAddress."""
-    return sa.create_engine(
+    engine = sa.create_engine(
         address_of(url),
         pool_size=POOL,
         max_overflow=2,
         pool_timeout=5,
-        pool_pre_ping=True,
         pool_use_lifo=True,
         connect_args={
             "connect_timeout": CONNECT_SECONDS,
@@ -59,6 +63,24 @@ def open_shared(url: str) -> sa.Engine:
             **LINE,
         },
     )
+    sa.event.listen(engine, "checkin", _note_use)
+    sa.event.listen(engine, "checkout", functools.partial(_look_at, engine.dialect))
+    return engine
+
+
+def _note_use(connection: Any, record: sa.pool.ConnectionPoolEntry) -> None:
+    record.info[USED] = time.monotonic()
+
+
+def _look_at(dialect: sa.Dialect, connection: Any, record: sa.pool.ConnectionPoolEntry, proxy: object) -> None:
+    """Whether a connection that has rested still leads anywhere. One that was used just now is taken at its word: to
+    ask each time would double the way of every answer."""
+    if time.monotonic() - record.info.get(USED, math.inf) < RESTED:
+        return
+    try:
+        dialect.do_ping(connection)
+    except dialect.loaded_dbapi.Error as error:
+        raise sa.exc.InvalidatePoolError() from error
 
 
 def address_of(url: str) -> sa.URL:

@@ -117,9 +117,8 @@ class Owners:
         self._news: dict[str, dict[str, object]] = {}  # table -> who is there
         self.claims = self.takeovers = self.beats = 0
         # Connections of their own, and a thread for the beats alone: a beat waits for nothing else.
-        self._engine = open_shared(url)
-        # One that is put to sleep between two statements of a beat must not keep what the others' beats need.
-        self._at_once = self._engine.execution_options(isolation_level=AT_ONCE)
+        # Each statement stands for itself: one that is put to sleep between two must not keep what the others need.
+        self._engine = open_shared(url).execution_options(isolation_level=AT_ONCE)
         self._pulse = ThreadPoolExecutor(1, "beats")
         self._threads = ThreadPoolExecutor(2, "owners")
         self._claims = Batcher(self._take)
@@ -145,7 +144,7 @@ class Owners:
         news, self._news = self._news, {}
         try:
             hour, living = await self._do(
-                lambda connection: self._beat(connection, released, list(news.values())), self._pulse, self._at_once
+                lambda connection: self._beat(connection, released, list(news.values())), self._pulse
             )
         except BaseException:
             self._released = released + self._released
@@ -329,14 +328,9 @@ class Owners:
         for cut in list(self.lines.pop(owner, ())):
             cut()
 
-    async def _do(
-        self,
-        work: Callable[[sa.Connection], T],
-        threads: ThreadPoolExecutor | None = None,
-        engine: sa.Engine | None = None,
-    ) -> T:
+    async def _do(self, work: Callable[[sa.Connection], T], threads: ThreadPoolExecutor | None = None) -> T:
         def run() -> T:
-            with (engine or self._engine).begin() as connection:
+            with self._engine.connect() as connection:
                 return work(connection)
 
         try:

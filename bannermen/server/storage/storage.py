@@ -33,6 +33,7 @@ from bannermen.server.storage.engines import (
     open_folder,
     open_shared,
 )
+from bannermen.server.storage.loading import Kept, load_tables
 from bannermen.server.storage.upgrade import bring_up_to_date
 from bannermen.server.timing import Timing
 
@@ -235,11 +236,19 @@ class Storage:
     # --- reading ----------------------------------------------------------------------------------------------
 
     async def read(self, reading: Callable[[sa.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, reading)
+        """All that it reads is of one moment."""
+        return await self._read_in(self._reading, reading)
 
-    def _read(self, reading: Callable[[sa.Connection], T]) -> T:
+    async def read_tables(self, ids: list[str]) -> dict[str, Kept]:
+        """All that is kept of them: one statement, so there is no other moment."""
+        return await self._read_in(self._at_once, lambda connection: load_tables(connection, ids))
+
+    async def _read_in(self, engine: sa.Engine, reading: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, engine, reading)
+
+    def _read(self, engine: sa.Engine, reading: Callable[[sa.Connection], T]) -> T:
         try:
-            with self._reading.connect() as connection:
+            with engine.connect() as connection:
                 return reading(connection)
         except sa.exc.SQLAlchemyError as error:
             if is_lost(error):

@@ -22,7 +22,6 @@ from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, progress
 from bannermen.server.storage.batcher import Batcher
-from bannermen.server.storage.loading import Kept, load_tables
 from bannermen.server.storage.owners import Elsewhere, Gift, NotOurs
 from bannermen.server.storage.roster import (
     A_DAY,
@@ -83,7 +82,7 @@ class TableRegistry(ServerContext):
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._errands: list[asyncio.Task[None]] = []
-        self._reading = Batcher(self._read)
+        self._reading = Batcher(self.storage.read_tables)
         self._replaying = ThreadPoolExecutor(REPLAYING, "replaying")  # more at once would only delay those who play
 
     async def start(self) -> None:
@@ -202,9 +201,6 @@ class TableRegistry(ServerContext):
         if epoch is None:
             raise unknown_table()
         return epoch
-
-    async def _read(self, ids: list[str]) -> dict[str, Kept]:
-        return await self.storage.read(lambda connection: load_tables(connection, ids))
 
     async def _restore(self, id: str, dead: str) -> Table:
         epoch = await self._claimed(id, dead)  # before anything is read: from here on nobody else writes
