@@ -230,7 +230,7 @@ async def listen(websocket: WebSocket, handler: RequestHandler) -> None:
         except messages.NotUnderstood as error:
             handler.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
             continue
-        if table.gone or not table.is_ours:
+        if not await table.is_here():
             raise Leave(AWAY)
         if doorkeeper.strict:
             chat = isinstance(request, messages.Chat) and not (

@@ -32,6 +32,8 @@ T = TypeVar("T")
 
 BEAT: Final = 0.5  # seconds from one beat to the next
 LEASE: Final = 2.0  # seconds without a beat after which a process counts as gone
+ASLEEP: Final = 1.0  # seconds without a turn after which a process counts as having been asleep
+LOOK: Final = 1.0  # seconds in which one that wakes up must have found out what is still its own
 ATTEMPTS: Final = 4
 SOON: Final = 0.05  # seconds from one attempt to claim a table to the next
 OUT_OF_REACH: Final = 2.0  # seconds for which nobody is sent to a process that did not answer a peer
@@ -53,6 +55,7 @@ HOUR: Final = sa.text(  # it runs while any process beats, and stands still whil
 LIVING: Final = sa.text(f"SELECT id, address, editions, draining FROM houses WHERE seen > {_NOW} - :lease")
 CLEAR: Final = sa.text(f"DELETE FROM houses WHERE seen < {_NOW} - :forgotten")
 GIVE: Final = sa.text("UPDATE tables SET owner = :heir WHERE id = :id AND owner = :me AND epoch = :epoch")
+HELD: Final = sa.text("SELECT id, epoch FROM tables WHERE owner = :me")
 RELEASE_ALL: Final = sa.text("UPDATE tables SET owner = '' WHERE owner = :me")
 LEAVE: Final = sa.text("DELETE FROM houses WHERE id = :me")
 COUNTS: Final = sa.text(
@@ -81,6 +84,13 @@ class NotOurs(Exception):
     """No process that lives can play this table: it was played by other rules."""
 
 
+class Held(NamedTuple):
+    """A table that is ours under this epoch."""
+
+    id: str
+    epoch: int
+
+
 class Gift(NamedTuple):
     """A table that is given to another process; without an heir to whoever comes first."""
 
@@ -105,6 +115,9 @@ class Owners:
         self.editions = [f"{name} {game(name).edition}" for name in names()]
         self.draining = False
         self.until = 0.0  # by our own clock: until then others believe in us
+        self._ticked = time.monotonic()  # when we were awake for certain
+        self._looking: asyncio.Task[None] | None = None  # after a sleep: what is still ours?
+        self._lose_all_but: Callable[[set[Held]], None] = lambda held: None
         self.hour = 0.0
         self._at = time.monotonic()
         self.peers: dict[str, Peer] = {}  # those who live, by id, without ourselves
@@ -128,8 +141,9 @@ class Owners:
 
     @property
     def is_alive(self) -> bool:
-        """Whether others still believe in us. It counts from before the beat was sent: we stop first."""
-        return time.monotonic() < self.until
+        """Whether others still believe in us. It counts from before the beat was sent: we stop first. Whoever has just
+        woken up does not know yet."""
+        return self._looking is None and time.monotonic() < self.until
 
     def now(self) -> float:
         """Server time."""
@@ -191,14 +205,38 @@ class Owners:
                 why = str(error.__cause__ or error).partition("\n")[0]
                 log.warning("no beat: %s", why or type(error).__name__)
 
-    async def watch(self, lost: Callable[[], None]) -> None:
+    async def watch(self, lose_all_but: Callable[[set[Held]], None]) -> None:
         """Apart from the beats, which may hang: the first thing that happens after a sleep."""
+        self._lose_all_but = lose_all_but
         was = True
         while True:
             await asyncio.sleep(BEAT / 4)
+            await self.wake_up()
             if was and not self.is_alive:
-                lost()
+                lose_all_but(set())  # cut off from the database
             was = self.is_alive
+            self._ticked = time.monotonic()
+
+    async def wake_up(self) -> None:
+        """If we have been asleep: look which tables nobody has taken meanwhile. Returns when that is known."""
+        if self._looking is None:
+            if time.monotonic() < self.until or time.monotonic() - self._ticked < ASLEEP:
+                return
+            self._looking = asyncio.create_task(self._look_around())
+        await asyncio.shield(self._looking)
+
+    async def _look_around(self) -> None:
+        held: set[Held] = set()
+        try:
+            async with asyncio.timeout(LOOK):
+                await self.beat()  # from here on nobody takes what is ours
+                rows = await self._do(lambda connection: connection.execute(HELD, {"me": self.me}).all())
+            held = {Held(id, epoch) for id, epoch in rows}
+        except Exception as error:
+            log.warning("after a sleep the database does not answer: %s", error or type(error).__name__)
+        self._lose_all_but(held)
+        self._ticked = time.monotonic()
+        self._looking = None
 
     async def keep_listening(self) -> None:
         await self.hearing.keep_asking(lambda: {id: peer.address for id, peer in self.peers.items()})

@@ -88,6 +88,13 @@ class Company:
         """Whether the others still believe in this server: one that was asleep must look before it says anything."""
         return self.context.owners is None or self.context.owners.is_alive
 
+    async def is_here(self) -> bool:
+        """Whether what is asked here can be answered. A server that has just woken up finds that out first: to send
+        everybody away would bring all of them to the others in one moment."""
+        if self.context.owners is not None and not self.gone:
+            await self.context.owners.wake_up()
+        return not self.gone and self.is_ours
+
     def must_be_here(self) -> None:
         """What waited for the lock while the table was put away must not touch what is on disk."""
         if self.gone:

@@ -22,7 +22,7 @@ from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, progress
 from bannermen.server.storage.batcher import Batcher
-from bannermen.server.storage.owners import Elsewhere, Gift, NotOurs
+from bannermen.server.storage.owners import Elsewhere, Gift, Held, NotOurs
 from bannermen.server.storage.roster import (
     A_DAY,
     Roster,
@@ -90,16 +90,18 @@ class TableRegistry(ServerContext):
         self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self.keep_the_hour())]
         if self.owners is not None:
             self._errands.append(asyncio.create_task(self.owners.keep_beating()))
-            self._errands.append(asyncio.create_task(self.owners.watch(self.lose_all)))
+            self._errands.append(asyncio.create_task(self.owners.watch(self.lose_all_but)))
             self._errands.append(asyncio.create_task(self.owners.keep_listening()))
             self._errands.append(asyncio.create_task(self._keep_balance()))
 
-    def lose_all(self) -> None:
-        """Nobody believes in us any more: whoever is here finds the table elsewhere."""
-        log.warning("no beat for too long: all tables are put away")
-        for table in list(self.tables.values()):
+    def lose_all_but(self, held: set[Held]) -> None:
+        """Nobody believed in us for a while: whoever is at a table that others may have taken finds it elsewhere."""
+        lost = [t for t in self.tables.values() if Held(t.roster.id, t.roster.epoch) not in held]
+        if lost:
+            log.warning("no beat for too long: %d of %d tables are put away", len(lost), len(self.tables))
+        for table in lost:
             table.lose(SPREAD)
-        self.tables.clear()
+            del self.tables[table.roster.id]
 
     async def drain(self) -> None:
         """Before the server stops: no more tables are taken, and those that are here are given away, each when what is
