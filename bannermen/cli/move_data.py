@@ -1,13 +1,18 @@
 """`bannermen move-data`: all tables from one database to another."""
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bannermen.cli.errors import Finding
 from bannermen.cli.serve import told_of_data
 from bannermen.cli.voice import Language, Voice, help_text, tell
+
+if TYPE_CHECKING:
+    from bannermen.server.storage.storage import Storage
 
 
 def move_data(
@@ -21,62 +26,58 @@ def move_data(
     language: Language = None,
 ) -> None:
     voice = Voice(language)
-    from bannermen.server.storage.moving import (
-        Changed,
-        InUse,
-        NotEmpty,
-        Nothing,
-        check_unused,
-        move,
-        opened,
-    )
+    from bannermen.server.storage.moving import move, opened
 
-    here, there = told(source), told(target)
+    here, there = without_password(source), without_password(target)
     if "://" not in source and not (Path(source) / "bannermen.sqlite3").exists():
         raise Finding(voice("There is no data in {place}.", place=here))
     with told_of_data(voice, here):
         before = opened(source)
-    try:
+    with closing(before):
         with told_of_data(voice, there):
             after = opened(target)
-        try:
-            for storage, place in ((before, here), (after, there)):
-                try:
-                    check_unused(storage)
-                except InUse as error:
-                    raise Finding(voice("Servers still use {place}; stop them first.", place=place)) from error
-            for relation, rows, fingerprint in move(before, after):
+        with closing(after), told_of_the_move(voice, here, there):
+            must_be_unused(voice, before, here)
+            must_be_unused(voice, after, there)
+            for moved, rows, fingerprint in move(before, after):
                 tell(
                     voice(
-                        "{relation}: rows {count}, fingerprint {print}",
-                        relation=relation,
-                        count=rows,
-                        print=fingerprint,
+                        "{relation}: rows {count}, fingerprint {print}", relation=moved, count=rows, print=fingerprint
                     )
                 )
-        except NotEmpty as error:
-            raise Finding(voice("There is data in {place} already; name an empty one.", place=there)) from error
-        except Nothing as error:
-            raise Finding(voice("There is no data in {place}.", place=here)) from error
-        except Changed as error:
-            raise Finding(
-                voice(
-                    "{relation} is not the same after the move; {place} was left as it is.",
-                    relation=str(error),
-                    place=there,
-                )
-            ) from error
-        finally:
-            after.close()
-    finally:
-        before.close()
     tell(voice("Everything has been moved, and every fingerprint is the same."))
 
 
-def told(place: str) -> str:
-    """Without the password.
+@contextmanager
+def told_of_the_move(voice: Voice, here: str, there: str) -> Iterator[None]:
+    """Says in one line why nothing was moved."""
+    from bannermen.server.storage.moving import Changed, NotEmpty, Nothing
 
-    >>> told("postgresql://maester:raven@citadel/tables"), told("/var/lib/bannermen")
+    try:
+        yield
+    except NotEmpty as error:
+        raise Finding(voice("There is data in {place} already; name an empty one.", place=there)) from error
+    except Nothing as error:
+        raise Finding(voice("There is no data in {place}.", place=here)) from error
+    except Changed as error:
+        told = voice(
+            "{relation} is not the same after the move; {place} was left as it is.", relation=str(error), place=there
+        )
+        raise Finding(told) from error
+
+
+def must_be_unused(voice: Voice, storage: "Storage", place: str) -> None:
+    from bannermen.server.storage.moving import InUse, check_unused
+
+    try:
+        check_unused(storage)
+    except InUse as error:
+        raise Finding(voice("Servers still use {place}; stop them first.", place=place)) from error
+
+
+def without_password(place: str) -> str:
+    """
+    >>> without_password("postgresql://maester:raven@citadel/tables"), without_password("/var/lib/bannermen")
     ('postgresql://maester:***@citadel/tables', '/var/lib/bannermen')
     """
     import sqlalchemy as sa

@@ -7,104 +7,37 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from ipaddress import ip_address
-from pathlib import Path
 from socket import gethostname
 from threading import Thread
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from platformdirs import user_data_path
 
+from bannermen.cli import serve_options as options
 from bannermen.cli.errors import Finding
-from bannermen.cli.voice import Language, Voice, help_text, tell
+from bannermen.cli.voice import Language, Voice, tell
 
 
 def serve(
-    host: Annotated[str, typer.Option(help=help_text("The address to listen at."))] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help=help_text("The port to listen at."))] = 8000,
-    data: Annotated[
-        Path | None, typer.Option(metavar="DIR", help=help_text("Where tables are kept; usually your own data folder."))
-    ] = None,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            envvar="BANNERMEN_DATABASE",
-            help=help_text("A PostgreSQL database that several servers share: postgresql://USER:PASSWORD@HOST/NAME."),
-        ),
-    ] = "",
-    advertise: Annotated[
-        str,
-        typer.Option(
-            metavar="HOST:PORT",
-            envvar="BANNERMEN_ADVERTISE",
-            help=help_text("Where the other servers of that database reach this one."),
-        ),
-    ] = "",
-    metrics: Annotated[
-        str,
-        typer.Option(metavar="HOST:PORT", help=help_text("Where Prometheus may ask for figures; usually nowhere.")),
-    ] = "",
-    json_log: Annotated[
-        bool, typer.Option("--json-log", help=help_text("Write the log as one JSON object a line."))
-    ] = False,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="URL",
-            help=help_text("The address of the site when a proxy stands before the server; may be repeated."),
-        ),
-    ] = None,
-    name: Annotated[
-        list[str] | None,
-        typer.Option(metavar="HOST", help=help_text("A host name by which the server may be called; may be repeated.")),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help=help_text("A proxy whose word is taken for the address of a caller; may be repeated."),
-        ),
-    ] = None,
-    keep: Annotated[
-        float,
-        typer.Option(min=0.0, metavar="DAYS", help=help_text("How long finished tables are kept; 0 is for ever.")),
-    ] = 0.0,
-    keep_unfinished: Annotated[
-        float,
-        typer.Option(
-            min=0.0,
-            metavar="DAYS",
-            help=help_text("How long unfinished tables are kept that nobody touches; 0 is for ever."),
-        ),
-    ] = 365.0,
-    keep_lists: Annotated[
-        float,
-        typer.Option(
-            min=0.0, metavar="DAYS", help=help_text("How long lists are kept that nobody looks at; 0 is for ever.")
-        ),
-    ] = 365.0,
-    keep_chat: Annotated[
-        float, typer.Option(min=0.0, metavar="DAYS", help=help_text("How long what was said is kept; 0 is for ever."))
-    ] = 0.0,
-    contact: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS",
-            help=help_text("Where push services reach whoever runs the site: a mail address or a page with https."),
-        ),
-    ] = "",
-    workers: Annotated[
-        int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
-    ] = -1,
-    bots_on: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS", help=help_text("A Ray cluster on which bots think, shared by several servers.")
-        ),
-    ] = "",
-    pace: Annotated[float, typer.Option(min=0.0, help=help_text("Seconds that a bot takes at least."))] = 0.9,
-    browser: Annotated[bool, typer.Option("--open", help=help_text("Open the browser."))] = False,
+    host: options.Host = "127.0.0.1",
+    port: options.Port = 8000,
+    data: options.DataFolder = None,
+    database: options.Database = "",
+    advertise: options.Advertised = "",
+    metrics: options.Metrics = "",
+    json_log: options.JsonLog = False,
+    origin: options.Origins = None,
+    name: options.HostNames = None,
+    proxy: options.Proxies = None,
+    keep: options.KeepTables = 0.0,
+    keep_unfinished: options.KeepUnfinished = 365.0,
+    keep_lists: options.KeepLists = 365.0,
+    keep_chat: options.KeepChat = 0.0,
+    contact: options.Contact = "",
+    workers: options.Workers = -1,
+    bots_on: options.BotsOn = "",
+    pace: options.Pace = 0.9,
+    browser: options.OpenBrowser = False,
     language: Language = None,
 ) -> None:
     voice = Voice(language)
