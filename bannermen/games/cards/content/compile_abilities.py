@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.abilities.vocabulary import looks_at
+from bannermen.abilities.word import Word
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import table_numbers as n
@@ -96,6 +97,42 @@ class AbilityCompiler(FilterCompiler):
         given: s.BesideConstant = phrase.given
         assert isinstance(word, ConstantWord)
         made.what = word.number
+        self.weigh(made, word, value, given)
+        if isinstance(given.for_, s.Filter):
+            made.whom = n.FOR_FILTER
+            made.filter = self.filter_from(given.for_)
+            if many(given.for_.type) == ["plot"]:
+                made.filter.places = 1 << SHOWN
+        else:
+            made.whom = {"self": 0, "host": 1, "you": 2, "opponents": 3, "all": 4}[given.for_]
+        made.of = self.filter_or_none(given.of)
+        made.per, made.per_cards = self.per(given.per)
+        made.first = given.first
+        made.deeds = self.spared(word.name, given.deeds, given.of)
+        made.less = given.less
+        if given.limit is not None:
+            made.limit, made.limit_per = self.count_per(given.limit)
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        if given.to is not None:
+            self.against(made, given.to)
+        made.by_opponents = given.by == "opponents"
+        made.by_effects = given.by == "effects"
+        made.trait = -1 if given.takes is None else self.trait(given.takes)
+        made.least = given.least
+        made.unless = self.filter_or_none(given.unless)
+        made.events = given.of is not None and many(given.of.type) == ["event"]
+        made.zone = -1 if given.at is None else ZONES[given.at]
+        if given.in_ is not None:
+            made.challenge = CHALLENGES.index(given.in_)
+        made.condition = self.condition(given.while_)
+        made.depends = depends(made)
+        made.late, made.is_dependent = weighs(made.condition), made.per == n.PER_SUM
+        made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
+        return made
+
+    def weigh(self, made: t.Constant, word: ConstantWord, value: Any, given: s.BesideConstant) -> None:
+        """What stands right behind the word."""
         if word.takes == "flag":
             made.amount = given.amount
         elif word.takes == "type" and made.what == n.V_ICON:
@@ -114,48 +151,20 @@ class AbilityCompiler(FilterCompiler):
             made.amount = 1 if value == "text" else 2
         else:
             made.amount = value
-        if isinstance(given.for_, s.Filter):
-            made.whom = n.FOR_FILTER
-            made.filter = self.filter_from(given.for_)
-            if many(given.for_.type) == ["plot"]:
-                made.filter.places = 1 << SHOWN
+
+    def against(self, made: t.Constant, to: str) -> None:
+        """What it keeps away."""
+        if to in ("all", "triggered"):
+            made.to_all, made.to_triggered = to == "all", to == "triggered"
+        elif to in TYPES:
+            made.to_type = TYPES.index(to)
+        elif to in FACTIONS:
+            made.to_faction = FACTIONS.index(to)
+        elif to in self.book.traits and to not in HAPPENINGS:
+            made.to_trait = self.trait(to)
         else:
-            made.whom = {"self": 0, "host": 1, "you": 2, "opponents": 3, "all": 4}[given.for_]
-        made.of = self.filter_or_none(given.of)
-        made.per, made.per_cards = self.per(given.per)
-        made.first = given.first
-        made.deeds = self.spared(word.name, given.deeds, given.of)
-        made.less = given.less
-        if given.limit is not None:
-            made.limit, made.limit_per = self.count_per(given.limit)
-        made.part = -1 if given.part is None else PARTS[given.part]
-        made.token = -1 if given.token is None else TOKENS.index(given.token)
-        if given.to is not None:
-            if given.to in ("all", "triggered"):
-                made.to_all, made.to_triggered = given.to == "all", given.to == "triggered"
-            elif given.to in TYPES:
-                made.to_type = TYPES.index(given.to)
-            elif given.to in FACTIONS:
-                made.to_faction = FACTIONS.index(given.to)
-            elif given.to in self.book.traits and given.to not in HAPPENINGS:
-                made.to_trait = self.trait(given.to)
-            else:
-                made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
-                self.book.forbids |= 1 << made.to_happening
-        made.by_opponents = given.by == "opponents"
-        made.by_effects = given.by == "effects"
-        made.trait = -1 if given.takes is None else self.trait(given.takes)
-        made.least = given.least
-        made.unless = self.filter_or_none(given.unless)
-        made.events = given.of is not None and many(given.of.type) == ["event"]
-        made.zone = -1 if given.at is None else ZONES[given.at]
-        if given.in_ is not None:
-            made.challenge = CHALLENGES.index(given.in_)
-        made.condition = self.condition(given.while_)
-        made.depends = depends(made)
-        made.late, made.is_dependent = weighs(made.condition), made.per == n.PER_SUM
-        made.by_icon = made.what == n.V_TRAIT and asks_for_icons(made.condition)
-        return made
+            made.to_happening = find(to, HAPPENINGS, self.file, self.place, "happening")
+            self.book.forbids |= 1 << made.to_happening
 
     def spared(self, word: str, deeds: list[s.Spared], of: s.Filter | None) -> int:
         """Which deeds are cheaper. What goes into shadows is no card of a sort, so a discount on cards of a sort is not
@@ -171,59 +180,9 @@ class AbilityCompiler(FilterCompiler):
 
     def ability(self, given: s.Ability) -> t.Ability:
         made = t.Ability()
-        cues = [cue for cue in CUES if getattr(given, cue)]
-        others = [given.action is not None, given.cancel is not None, given.revealed]
-        if len(cues) + sum(others) != 1:
-            raise self.bad("an ability needs exactly one cue", "write action, reaction, interrupt, … once")
-        if cues:
-            made.cue = CUES[cues[0]]
-            for word in many(getattr(given, cues[0])):
-                made.happenings |= (1 << DEPARTURES) - 1 if word == "leaves" else 1 << HAPPENINGS.index(word)
-        elif given.action is not None:
-            made.cue = ACTION
-            made.phases = 127 if given.action == "any" else 1 << PHASES.index(given.action)
-        elif given.cancel is not None:
-            made.cue = CANCEL
-            made.happenings = 1 << EFFECT
-            words: dict[Any, list[str]] = {"ability": ["character", "location", "attachment"], "revealed": ["plot"]}
-            types = many(given.cancel) if isinstance(given.cancel, list) else words.get(given.cancel, [given.cancel])
-            made.cancels_revealed = given.cancel == "revealed"
-            made.cancels = sum(1 << TYPES.index(type_) for type_ in types)
-        else:
-            made.cue = REVEALED
-        if isinstance(given.of, s.Filter):
-            made.of = self.filter_from(given.of)
-            made.lies = made.of.places if many(given.of.at) else 0
-        else:
-            made.of_self = given.of == "self"
-            made.of_host = given.of == "host"
-        made.who = {None: n.BY_ANYBODY, "you": n.BY_YOU, "opponent": n.BY_OPPONENT, "foe": n.BY_OPPONENT}.get(
-            given.who, n.BY_BEARER
-        )
-        if made.cue in (REACTION, FORCED_REACTION) and 0 < made.happenings < 1 << DEPARTURES:
-            if made.of is not None and made.of.whose != 0:
-                raise self.bad("a card that has left play is again its owner's", "say whose it was with `who`")
-        made.foe, made.together, made.sole = given.who == "foe", given.together, given.sole
-        made.source_self = given.source == "self"
-        made.source_host = given.source == "host"
-        made.source_mine = given.source == "mine"
-        made.source_any = given.source == "any"
-        made.source_rules = given.source == "rules"
-        made.source_claim = given.source == "claim"
-        made.marked = -1 if given.marked is None else TOKENS.index(given.marked)
-        made.firm = given.firm
-        made.zone = -1 if given.at is None else ZONES[given.at]
-        made.phase = -1 if given.phase is None else PHASES.index(given.phase)
-        you = many(given.you)
-        made.win, made.lose = "win" in you, "lose" in you
-        made.attack, made.defend = "attack" in you, "defend" in you
-        if given.challenge:
-            made.challenges = sum(1 << CHALLENGES.index(c) for c in many(given.challenge))
-        made.margin = given.margin
-        made.under = given.under
-        made.unopposed = given.unopposed
-        made.self_part = -1 if given.self_ is None else PARTS[given.self_]
-        made.host_part = -1 if given.host is None else PARTS[given.host]
+        self.cue(made, given)
+        self.happenings(made, given)
+        self.moment(made, given)
         made.condition = self.condition(given.if_)
         made.cost = self.cost(given.cost)
         made.target = None if given.target is None else self.target(given.target)
@@ -247,6 +206,68 @@ class AbilityCompiler(FilterCompiler):
         if given.max is not None:
             made.max, made.max_per = self.count_per(given.max)
         return made
+
+    def cue(self, made: t.Ability, given: s.Ability) -> None:
+        """What kind of ability it is, and to what it answers."""
+        cues = [cue for cue in CUES if getattr(given, cue)]
+        others = [given.action is not None, given.cancel is not None, given.revealed]
+        if len(cues) + sum(others) != 1:
+            raise self.bad("an ability needs exactly one cue", "write action, reaction, interrupt, … once")
+        if cues:
+            made.cue = CUES[cues[0]]
+            for word in many(getattr(given, cues[0])):
+                made.happenings |= (1 << DEPARTURES) - 1 if word == "leaves" else 1 << HAPPENINGS.index(word)
+        elif given.action is not None:
+            made.cue = ACTION
+            made.phases = 127 if given.action == "any" else 1 << PHASES.index(given.action)
+        elif given.cancel is not None:
+            made.cue = CANCEL
+            made.happenings = 1 << EFFECT
+            words: dict[Any, list[str]] = {"ability": ["character", "location", "attachment"], "revealed": ["plot"]}
+            types = many(given.cancel) if isinstance(given.cancel, list) else words.get(given.cancel, [given.cancel])
+            made.cancels_revealed = given.cancel == "revealed"
+            made.cancels = sum(1 << TYPES.index(type_) for type_ in types)
+        else:
+            made.cue = REVEALED
+
+    def happenings(self, made: t.Ability, given: s.Ability) -> None:
+        """Of which card, by whom and through what it comes about."""
+        if isinstance(given.of, s.Filter):
+            made.of = self.filter_from(given.of)
+            made.lies = made.of.places if many(given.of.at) else 0
+        else:
+            made.of_self = given.of == "self"
+            made.of_host = given.of == "host"
+        made.who = {None: n.BY_ANYBODY, "you": n.BY_YOU, "opponent": n.BY_OPPONENT, "foe": n.BY_OPPONENT}.get(
+            given.who, n.BY_BEARER
+        )
+        if made.cue in (REACTION, FORCED_REACTION) and 0 < made.happenings < 1 << DEPARTURES:
+            if made.of is not None and made.of.whose != 0:
+                raise self.bad("a card that has left play is again its owner's", "say whose it was with `who`")
+        made.foe, made.together, made.sole = given.who == "foe", given.together, given.sole
+        made.source_self = given.source == "self"
+        made.source_host = given.source == "host"
+        made.source_mine = given.source == "mine"
+        made.source_any = given.source == "any"
+        made.source_rules = given.source == "rules"
+        made.source_claim = given.source == "claim"
+        made.marked = -1 if given.marked is None else TOKENS.index(given.marked)
+        made.firm = given.firm
+
+    def moment(self, made: t.Ability, given: s.Ability) -> None:
+        """Where the card lies, in which phase it is and how the challenge stands."""
+        made.zone = -1 if given.at is None else ZONES[given.at]
+        made.phase = -1 if given.phase is None else PHASES.index(given.phase)
+        you = many(given.you)
+        made.win, made.lose = "win" in you, "lose" in you
+        made.attack, made.defend = "attack" in you, "defend" in you
+        if given.challenge:
+            made.challenges = sum(1 << CHALLENGES.index(c) for c in many(given.challenge))
+        made.margin = given.margin
+        made.under = given.under
+        made.unopposed = given.unopposed
+        made.self_part = -1 if given.self_ is None else PARTS[given.self_]
+        made.host_part = -1 if given.host is None else PARTS[given.host]
 
     def cost(self, raw: Any) -> t.Cost:
         made = t.Cost()
@@ -334,6 +355,17 @@ class AbilityCompiler(FilterCompiler):
         made.verb = s.VERBS.numbers[word.name]
         made.on_cards = word.takes == "cards"
         made.harms = word.harms or given.strength < 0
+        self.aim(made, word, value)
+        self.measure(made, word, given)
+        self.sort_out(made, word, given)
+        self.bound(made, given)
+        self.enter_deed(made, word)
+        if word.lasts and given.until is None and given.later is None:
+            raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
+        return made
+
+    def aim(self, made: t.EffectStep, word: Word, value: Any) -> None:
+        """What stands right behind the word."""
         if isinstance(value, s.Filter):
             made.who = n.WHO_FILTER if made.on_cards else n.WHO_IT
             made.filter = self.filter_from(value)
@@ -356,6 +388,9 @@ class AbilityCompiler(FilterCompiler):
             made.named = n.WHO_FILTER if value == "named" else n.WHO.index(value)
         elif word.takes == "function":
             made.function = find(value, self.functions, self.file, self.place, "function")
+
+    def measure(self, made: t.EffectStep, word: Word, given: s.Beside) -> None:
+        """How much of what it brings."""
         if "gain" in looks_at(word):
             made.amount = given.gain
         made.strength, made.times = given.strength, given.times
@@ -367,6 +402,13 @@ class AbilityCompiler(FilterCompiler):
         made.keyword_named = given.keyword == "named"
         made.keyword = -1 if given.keyword is None or made.keyword_named else self.keyword(given.keyword)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.trait = -1 if given.trait is None else self.trait(given.trait)
+        made.per, made.per_cards = self.per(given.per)
+        made.more = self.more(given.more)
+        made.fleeting, made.bonus = given.fleeting, self.filter_or_none(given.bonus)
+
+    def sort_out(self, made: t.EffectStep, word: Word, given: s.Beside) -> None:
+        """Of which cards, from where and to where."""
         made.of = self.filter_or_none(given.of)
         self.choices(made, given)
         made.cheapens = self.spared(word.name, given.deeds, given.of)
@@ -383,6 +425,13 @@ class AbilityCompiler(FilterCompiler):
         made.most = 0 if given.most == "x" else given.most
         made.different = given.different
         made.part = PARTS[given.part]
+        made.all, made.one, made.may = given.all, given.one, given.may
+        made.apart, made.cap, made.chance, made.singly = given.apart, given.cap, given.chance, given.singly
+        made.keep = -1 if given.keep is None else given.keep
+        made.giver = -1 if given.giver is None else n.WHO.index(given.giver)
+
+    def bound(self, made: t.EffectStep, given: s.Beside) -> None:
+        """When, how long and for whom it holds, and what comes of it."""
         if given.to is not None:
             made.happening = n.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
             self.book.forbids |= (1 << DEPARTURES) - 1 if given.to == "leaves" else 1 << made.happening
@@ -391,42 +440,33 @@ class AbilityCompiler(FilterCompiler):
         made.until = 0 if given.until is None else ends.get(given.until, -1)
         made.until = PERIODS.index(given.until) if made.until < 0 else made.until
         made.timed = given.until is not None
-        made.per, made.per_cards = self.per(given.per)
-        made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
-        made.all, made.one, made.may = given.all, given.one, given.may
-        made.apart, made.cap, made.chance, made.singly = given.apart, given.cap, given.chance, given.singly
         made.each = n.S_YOU if given.each is None else n.SEATS.index(given.each)
-        made.once = given.once
-        made.keep = -1 if given.keep is None else given.keep
-        made.whole = given.whole
+        made.once, made.whole, made.every = given.once, given.whole, given.every
         made.against = -1 if given.against is None else TYPES.index(given.against)
-        self.book.wards |= word.name == "ward"
-        made.fleeting, made.bonus = given.fleeting, self.filter_or_none(given.bonus)
-        made.giver = -1 if given.giver is None else n.WHO.index(given.giver)
-        made.every = given.every
-        made.trait = -1 if given.trait is None else self.trait(given.trait)
         made.contest = -1 if given.in_ is None else CHALLENGES.index(given.in_)
-        if word.name == "fetter":
-            self.book.forbids |= 1 << STANDS
         made.then, made.otherwise, made.unsaved = given.then, given.else_, given.unsaved
         made.later = 0 if given.later is None else LATER[given.later]
-        made.number = len(self.book.deeds)
-        self.book.deeds.append(made)
+
+    def enter_deed(self, made: t.EffectStep, word: Word) -> None:
+        """Into the book, and into its lists of what is asked all the time."""
+        book = self.book
+        made.number = len(book.deeds)
+        book.deeds.append(made)
+        book.wards |= word.name == "ward"
+        if word.name == "fetter":
+            book.forbids |= 1 << STANDS
         if word.name == "cheaper" and made.of is not None:
-            made.top = len(self.book.reducers)
-            self.book.reducers.append(made.of)
-            self.book.reduced.append(made.cheapens)
-            self.book.steady.append(made.all)
-            self.book.bonuses.append(made.bonus)
+            made.top = len(book.reducers)
+            book.reducers.append(made.of)
+            book.reduced.append(made.cheapens)
+            book.steady.append(made.all)
+            book.bonuses.append(made.bonus)
         if word.name == "sally" and made.of is not None:
-            self.book.sallies.append(made.of)
-            made.amount = len(self.book.sallies)
+            book.sallies.append(made.of)
+            made.amount = len(book.sallies)
         if word.name == "cover":
             made.amount = self.cover(made.keyword)
-        if word.lasts and given.until is None and given.later is None:
-            raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
-        return made
 
     def alternative(self, raw: Any) -> t.EffectStep:
         """One of several deeds, or several deeds that are done one after the other."""

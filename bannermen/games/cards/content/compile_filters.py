@@ -89,6 +89,32 @@ CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
 }
 
 
+def is_plain(made: t.Filter) -> bool:
+    """Whether it asks for nothing but who a card is, and where."""
+    return (
+        made.kneeling < 0
+        and made.part < 0
+        and made.cost < 0
+        and not made.cost_x
+        and not made.strength_x
+        and not made.printed_x
+        and made.strength < 0
+        and made.least_strength == 0
+        and made.icon < 0
+        and made.lacks < 0
+        and not is_looked_into(made)
+        and made.attachments < 0
+        and made.power < 0
+        and not made.other
+        and not made.itself
+        and made.same < 0
+        and not made.unnamed
+        and not made.emerged
+        and not made.called
+        and not made.any
+    )
+
+
 class FilterCompiler:
     """Words, filters, counts and conditions of a file as the rules read them.
 
@@ -152,99 +178,88 @@ class FilterCompiler:
 
     def filter_from(self, given: s.Filter) -> t.Filter:
         made = t.Filter()
+        self.ask_of_print(made, given)
+        self.ask_of_numbers(made, given)
+        self.ask_of_play(made, given)
+        self.ask_of_others(made, given)
+        made.spoken, made.bound = is_spoken(made), is_bound(made)
+        made.allegiant = bool(made.traits) or made.faction >= 0 or made.outside >= 0
+        made.any = [self.filter_from(one) for one in given.any]
+        made.plain = is_plain(made)
+        made.piled = made.places == 1 << USED and made.whose == WHOSE["mine"] and made.plain and not given.traits
+        self.filters.append((made, given, self.file, self.place))
+        return made
+
+    def ask_of_print(self, made: t.Filter, given: s.Filter) -> None:
+        """Traits, houses, icons and keywords."""
         made.traits = [self.trait(word) for word in given.traits]
+        made.without = [self.trait(word) for word in given.without]
+        made.traited = either(given.traited)
         made.faction = -1 if given.faction is None else FACTIONS.index(given.faction)
         made.outside = -1 if given.outside is None else FACTIONS.index(given.outside)
-        made.whose = WHOSE.get(given.whose or "", 0)
-        made.kneeling = either(given.kneeling)
-        made.part = -1 if given.part is None else PARTS[given.part]
-        made.more = self.more(given.more)
-        if given.cost == "x":
-            made.cost_x = True
-        elif given.cost is not None and given.more is not None:
-            made.cost = given.cost
-        made.strength = given.strength if isinstance(given.strength, int) else -1
-        made.strength_x, made.printed_x = given.strength == "x", given.printed == "x"
-        made.least_strength = 0 if given.least_strength is None else given.least_strength
         made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
+        made.icons = -1 if given.icons is None else given.icons
+        made.least_icons = -1 if given.least_icons is None else given.least_icons
+        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
         if given.lacks in CHALLENGES:
             made.lacks = CHALLENGES.index(given.lacks)
         elif given.lacks is not None:
             made.lacks_key = self.keyword(given.lacks)
-        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
-        made.without = [self.trait(word) for word in given.without]
-        made.icons = -1 if given.icons is None else given.icons
-        made.weaker = -1 if given.weaker is None else n.WEAKER.index(given.weaker)
-        made.stronger = -1 if given.stronger is None else n.WEAKER.index(given.stronger)
-        made.another, made.beside = given.another, given.beside
-        made.own = either(given.own)
-        made.least_icons = -1 if given.least_icons is None else given.least_icons
+        made.printed_x = given.printed == "x"
+        made.printed_trigger = given.printed_per == "trigger"
+        made.crest, made.lawful = given.crest, given.lawful
+
+    def ask_of_numbers(self, made: t.Filter, given: s.Filter) -> None:
+        """Cost, strength, power and tokens."""
+        if given.cost == "x":
+            made.cost_x = True
+        elif given.cost is not None and given.more is not None:
+            made.cost = given.cost
+        made.more = self.more(given.more)
         made.cost_per, made.cost_cards = self.per(given.cost_per)
         made.cost_plus = given.plus
         made.cost_is, one = self.per(given.cost_is)
+        made.strength = given.strength if isinstance(given.strength, int) else -1
+        made.strength_x = given.strength == "x"
+        made.least_strength = 0 if given.least_strength is None else given.least_strength
         made.strength_per, other = self.per(given.strength_per)
         made.measure_cards = one if one is not None else other
-        made.alone = given.alone
-        made.wears = self.filter_or_none(given.wears)
-        made.on = self.filter_or_none(given.upon)
-        made.token = -1 if given.token is None else TOKENS.index(given.token)
-        made.tokens = given.tokens
+        made.weaker = -1 if given.weaker is None else n.WEAKER.index(given.weaker)
+        made.stronger = -1 if given.stronger is None else n.WEAKER.index(given.stronger)
         made.extreme = extreme(given)
-        made.least_power = 0 if given.least_power is None else given.least_power
-        made.owned = WHOSE.get(given.owned or "", 0)
-        made.akin, made.unaimed = given.akin, given.unaimed
-        made.plot = self.filter_or_none(given.plot)
-        made.attachments = either(given.attachments)
         made.power = either(given.power)
-        made.other, made.itself = given.other, given.itself
-        made.same = either(given.same)
-        made.unnamed, made.called = given.unnamed, given.called
-        made.emerged = given.emerged
-        made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
-        made.printed_trigger = given.printed_per == "trigger"
-        made.topmost, made.crest = given.topmost, given.crest
-        if given.overall:
-            made.lord, made.whose = made.whose, 0
-        made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
-        made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
-        made.fallen, made.lawful = given.fallen, given.lawful
-        made.promised = -1 if given.promised is None else int(given.promised)
-        made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
-        made.entitled, made.traited = given.entitled, either(given.traited)
-        made.crowned, made.richer = given.crowned, given.richer
-        made.aimed, made.trigger = given.aimed, given.trigger
-        made.idle = given.idle
-        made.spoken, made.bound = is_spoken(made), is_bound(made)
-        made.allegiant = bool(made.traits) or made.faction >= 0 or made.outside >= 0
+        made.least_power = 0 if given.least_power is None else given.least_power
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.tokens, made.paid = given.tokens, given.paid
+
+    def ask_of_play(self, made: t.Filter, given: s.Filter) -> None:
+        """Where a card lies, whose it is, what it does and has on it."""
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
-        made.any = [self.filter_from(one) for one in given.any]
-        made.plain = (
-            made.kneeling < 0
-            and made.part < 0
-            and made.cost < 0
-            and not made.cost_x
-            and not made.strength_x
-            and not made.printed_x
-            and made.strength < 0
-            and made.least_strength == 0
-            and made.icon < 0
-            and made.lacks < 0
-            and not is_looked_into(made)
-            and made.attachments < 0
-            and made.power < 0
-            and not made.other
-            and not made.itself
-            and made.same < 0
-            and not made.unnamed
-            and not made.emerged
-            and not made.called
-            and not made.any
-        )
-        made.piled = made.places == 1 << USED and made.whose == WHOSE["mine"] and made.plain and not given.traits
-        self.filters.append((made, given, self.file, self.place))
-        return made
+        made.whose, made.owned = WHOSE.get(given.whose or "", 0), WHOSE.get(given.owned or "", 0)
+        if given.overall:
+            made.lord, made.whose = made.whose, 0
+        made.own = either(given.own)
+        made.kneeling = either(given.kneeling)
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.wears, made.on = self.filter_or_none(given.wears), self.filter_or_none(given.upon)
+        made.attachments = either(given.attachments)
+        made.plot = self.filter_or_none(given.plot)
+        made.promised = -1 if given.promised is None else int(given.promised)
+        made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
+        made.emerged, made.topmost, made.fallen, made.idle = given.emerged, given.topmost, given.fallen, given.idle
+        made.crowned, made.entitled, made.left = given.crowned, given.entitled, given.left
+
+    def ask_of_others(self, made: t.Filter, given: s.Filter) -> None:
+        """How it stands to the card that asks, to its target and to all the rest."""
+        made.another, made.beside, made.alone = given.another, given.beside, given.alone
+        made.other, made.itself, made.same = given.other, given.itself, either(given.same)
+        made.akin, made.unaimed, made.aimed = given.akin, given.unaimed, given.aimed
+        made.unnamed, made.called, made.trigger = given.unnamed, given.called, given.trigger
+        made.seen, made.apart, made.unlike, made.sole = given.seen, given.apart, given.unlike, given.sole
+        made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
+        made.richer = given.richer
 
     def more(self, given: s.More | None) -> t.More | None:
         return None if given is None else t.More(self.sure_condition(given.if_), given.by)
