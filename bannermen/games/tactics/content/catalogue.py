@@ -8,7 +8,18 @@ from bannermen.content.provenance import source_of
 from bannermen.games.tactics.codes import SURRENDER
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import book, scenarios, squads, tiles
-from bannermen.games.tactics.content.tables import Ability, AttackCard, Book, FigureCard, Line
+from bannermen.games.tactics.content.schema import Ground, Scenario, Squad
+from bannermen.games.tactics.content.tables import (
+    Ability,
+    AgendaCard,
+    AttackCard,
+    Book,
+    FigureCard,
+    ItemCard,
+    Line,
+    MotivationCard,
+    ObjectiveCard,
+)
 from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
 from bannermen.games.tactics.content.uses import USES
 from bannermen.games.tactics.rules.needs import NEEDS
@@ -20,79 +31,14 @@ def content(language: str) -> dict[str, Any]:
     return {
         "figures": {card.key: figure(cards, card, language) for card in cards.figures},
         "lines": [line(each, language) for each in cards.lines],
-        "motivations": {
-            card.key: {
-                "name": card.names[language],
-                "alive": [each.number for each in card.alive],
-                "dead": [each.number for each in card.dead],
-                "designed": source_of(card.provenance, "alive") == "designed",
-            }
-            for card in cards.motivations
-        },
-        "objectives": {
-            card.key: {
-                "name": card.names[language],
-                "ap": card.line.ap,
-                "line": card.line.number,
-                "designed": source_of(card.provenance, "line") == "designed",
-            }
-            for card in cards.objectives
-        },
-        "agendas": [
-            {
-                "key": card.key,
-                "name": card.names[language],
-                "text": card.texts[language],
-                "vp": card.vp,
-                "designed": source_of(card.provenance, "text") == "designed",
-            }
-            for card in cards.agendas
-        ],
-        "items": {
-            card.key: {
-                "id": number,
-                "name": card.names[language],
-                "text": card.texts[language],
-                "cost": card.cost,
-                "unique": card.unique,
-                "infantry": card.infantry,
-                "ranks": [rank for i, rank in enumerate(RANKS) if card.ranks >> i & 1],
-                "use": USES[card.use],
-                "designed": source_of(card.provenance, "text") == "designed",
-            }
-            for number, card in enumerate(cards.items)
-        },
+        "motivations": {card.key: motivation(card, language) for card in cards.motivations},
+        "objectives": {card.key: objective(card, language) for card in cards.objectives},
+        "agendas": [agenda(card, language) for card in cards.agendas],
+        "items": {card.key: item(number, card, language) for number, card in enumerate(cards.items)},
         "pieces": {card.key: piece(card, language) for card in cards.pieces},
-        "grounds": {
-            ground.key: {
-                "name": ground.name.by_language()[language],
-                "kind": ground.kind,
-                "high": ground.high,
-                "slow": ground.slow,
-                "zone": ground.zone,
-            }
-            for ground in tiles().grounds
-        },
-        "scenarios": {
-            scenario.key: {
-                "name": scenario.name.by_language()[language],
-                "intro": scenario.intro.by_language()[language],
-                "size": scenario.size,
-                "rounds": scenario.rounds,
-                "rules": [rule.text.by_language()[language] for rule in scenario.rules],
-            }
-            for scenario in scenarios().values()
-        },
-        "squads": {
-            squad.key: {
-                "name": squad.name.by_language()[language],
-                "note": squad.note.by_language()[language],
-                "faction": squad.faction,
-                "size": squad.size,
-                "figures": [{"figure": entry.figure, "item": entry.item} for entry in squad.figures],
-            }
-            for squad in squads().values()
-        },
+        "grounds": {each.key: ground(each, language) for each in tiles().grounds},
+        "scenarios": {each.key: scene(each, language) for each in scenarios().values()},
+        "squads": {each.key: ready_squad(each, language) for each in squads().values()},
         "sizes": {name: dict(zip(COINS, coins, strict=True)) for name, coins in SIZES.items()},
         "boons": list(BOONS),
         "surrender": SURRENDER,  # a legal answer to every question
@@ -191,4 +137,76 @@ def piece(card: Any, language: str) -> dict[str, Any]:
             }
             for face in card.faces
         ],
+    }
+
+
+def motivation(card: MotivationCard, language: str) -> dict[str, Any]:
+    return {
+        "name": card.names[language],
+        "alive": [each.number for each in card.alive],
+        "dead": [each.number for each in card.dead],
+        "designed": source_of(card.provenance, "alive") == "designed",
+    }
+
+
+def objective(card: ObjectiveCard, language: str) -> dict[str, Any]:
+    return {
+        "name": card.names[language],
+        "ap": card.line.ap,
+        "line": card.line.number,
+        "designed": source_of(card.provenance, "line") == "designed",
+    }
+
+
+def agenda(card: AgendaCard, language: str) -> dict[str, Any]:
+    return {
+        "key": card.key,
+        "name": card.names[language],
+        "text": card.texts[language],
+        "vp": card.vp,
+        "designed": source_of(card.provenance, "text") == "designed",
+    }
+
+
+def item(number: int, card: ItemCard, language: str) -> dict[str, Any]:
+    return {
+        "id": number,
+        "name": card.names[language],
+        "text": card.texts[language],
+        "cost": card.cost,
+        "unique": card.unique,
+        "infantry": card.infantry,
+        "ranks": [rank for i, rank in enumerate(RANKS) if card.ranks >> i & 1],
+        "use": USES[card.use],
+        "designed": source_of(card.provenance, "text") == "designed",
+    }
+
+
+def ground(given: Ground, language: str) -> dict[str, Any]:
+    return {
+        "name": given.name.by_language()[language],
+        "kind": given.kind,
+        "high": given.high,
+        "slow": given.slow,
+        "zone": given.zone,
+    }
+
+
+def scene(given: Scenario, language: str) -> dict[str, Any]:
+    return {
+        "name": given.name.by_language()[language],
+        "intro": given.intro.by_language()[language],
+        "size": given.size,
+        "rounds": given.rounds,
+        "rules": [rule.text.by_language()[language] for rule in given.rules],
+    }
+
+
+def ready_squad(given: Squad, language: str) -> dict[str, Any]:
+    return {
+        "name": given.name.by_language()[language],
+        "note": given.note.by_language()[language],
+        "faction": given.faction,
+        "size": given.size,
+        "figures": [{"figure": entry.figure, "item": entry.item} for entry in given.figures],
     }

@@ -31,7 +31,6 @@ from bannermen.games.tactics.terms import UNTIL as UNTILS
 def position_of(battle: Battle) -> dict[str, Any]:
     """What stands where, purses, points, agendas, whose turn it is. Taken between turns: half done is not kept."""
     field = battle.field
-    grid = field.grid
     squads: list[list[dict[str, Any]]] = [[] for _ in range(battle.seats)]
     names: dict[int, str] = {}
     for figure in range(len(battle.fate)):
@@ -49,11 +48,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
         "faces": battle.faces,
         "backs": [BACKS[back] for back in battle.backs],
         "taken": [i for i, there in enumerate(battle.loot) if not there],
-        "cards": {
-            grid.name(field.objectives[i]): battle.book.objectives[card].key
-            for i, card in enumerate(battle.objective_card)
-            if card != NOTHING
-        },
+        "cards": _objectives(battle),
         "coins": _purses(battle, battle.coins),
         "vp": battle.vp,
         "nemeses": [[names[battle.nemeses[i]], names[battle.nemeses[i + 1]]] for i in range(0, len(battle.nemeses), 2)],
@@ -70,6 +65,20 @@ def position_of(battle: Battle) -> dict[str, Any]:
         "spent": _purses(battle, battle.spent),
         "gained": _purses(battle, battle.gained),
     }
+    for figure, by in enumerate(battle.hurt_by):
+        if by != NOBODY:
+            whose, number = names[figure].split(".")
+            squads[int(whose)][int(number)]["hurt_by"] = names[by]
+    if battle.sides != [0, 1]:
+        data["sides"] = battle.sides[:]
+    if battle.phase != SETUP:
+        data["agendas"] = _agendas(battle)
+    return data | _under_way(battle, names)
+
+
+def _under_way(battle: Battle, names: dict[int, str]) -> dict[str, Any]:
+    """What holds for a while, and dice that lie or will fall."""
+    data: dict[str, Any] = {}
     boons = [_boon(battle, battle.grants[i : i + WIDTH], names) for i in range(0, len(battle.grants), WIDTH)]
     if boons:
         data["boons"] = boons
@@ -82,25 +91,30 @@ def position_of(battle: Battle) -> dict[str, Any]:
                 "loser": procedure.loser,
                 "zone_first": procedure.zone_first,
             }
-    for figure, by in enumerate(battle.hurt_by):
-        if by != NOBODY:
-            whose, number = names[figure].split(".")
-            squads[int(whose)][int(number)]["hurt_by"] = names[by]
     if battle.chance.script:
         data["next"] = [die % 10 + 1 for die in battle.chance.script]
-    if battle.sides != [0, 1]:
-        data["sides"] = battle.sides[:]
-    if battle.phase != SETUP:
-        data["agendas"] = [
-            {
-                "hand": [AGENDAS[card] for card in battle.hand[seat]],
-                "pile": [AGENDAS[card] for card in battle.pile[seat]],
-                "shown": [AGENDAS[card] for card in battle.shown[seat]],
-                "played": [AGENDAS[card] for card in range(AGENDA_COUNT) if battle.played[agenda_at(seat, card)]],
-            }
-            for seat in range(battle.seats)
-        ]
     return data
+
+
+def _objectives(battle: Battle) -> dict[str, str]:
+    field = battle.field
+    return {
+        field.grid.name(field.objectives[i]): battle.book.objectives[card].key
+        for i, card in enumerate(battle.objective_card)
+        if card != NOTHING
+    }
+
+
+def _agendas(battle: Battle) -> list[dict[str, Any]]:
+    return [
+        {
+            "hand": [AGENDAS[card] for card in battle.hand[seat]],
+            "pile": [AGENDAS[card] for card in battle.pile[seat]],
+            "shown": [AGENDAS[card] for card in battle.shown[seat]],
+            "played": [AGENDAS[card] for card in range(AGENDA_COUNT) if battle.played[agenda_at(seat, card)]],
+        }
+        for seat in range(battle.seats)
+    ]
 
 
 def _standing(battle: Battle, figure: int) -> dict[str, Any]:
