@@ -18,6 +18,22 @@ SOURCE: Final = 4
 ANYBODY: Final = -1
 
 
+def in_rows(flat: list[int], width: int) -> list[list[int]]:
+    """
+    >>> in_rows([1, 2, 3, 4], 2)
+    [[1, 2], [3, 4]]
+    """
+    return [flat[i : i + width] for i in range(0, len(flat), width)]
+
+
+def joined(rows: list[list[int]]) -> list[int]:
+    """
+    >>> joined([[1, 2], [3, 4]])
+    [1, 2, 3, 4]
+    """
+    return [number for row in rows for number in row]
+
+
 class Modifiers:
     """All modifiers of a match.
 
@@ -52,6 +68,33 @@ class Modifiers:
             if flat[i] == what and (flat[i + WHOM] == whom or flat[i + WHOM] == ANYBODY):
                 found += flat[i + AMOUNT]
         return found
+
+    def rows(self, what: int) -> list[list[int]]:
+        """Each that changes this, whatever it is done to.
+
+        >>> modifiers = Modifiers()
+        >>> modifiers.add(7, 4, 2, 0, 17)
+        >>> modifiers.add(8, 4, 2, 0, 17)
+        >>> modifiers.add(7, 5, 1, 3, 18)
+        >>> modifiers.rows(7)
+        [[7, 4, 2, 0, 17], [7, 5, 1, 3, 18]]
+        """
+        flat = self.flat
+        return [flat[i : i + WIDTH] for i in range(0, len(flat), WIDTH) if flat[i] == what]
+
+    def take_out(self, row: list[int]) -> None:
+        """One of them is over.
+
+        >>> modifiers = Modifiers()
+        >>> modifiers.add(7, 4, 2, 0, 17)
+        >>> modifiers.add(8, 4, 2, 0, 17)
+        >>> modifiers.take_out([8, 4, 2, 0, 17])
+        >>> modifiers.flat
+        [7, 4, 2, 0, 17]
+        """
+        kept = in_rows(self.flat, WIDTH)
+        kept.remove(row)
+        self.flat = joined(kept)
 
     def parts(self, what: int, whom: int) -> list[tuple[int, int]]:
         """(amount, source) of each: what "why?" shows."""
@@ -96,5 +139,4 @@ class Modifiers:
         self.flat = kept
 
     def plain(self) -> list[list[int]]:
-        flat = self.flat
-        return [flat[i : i + WIDTH] for i in range(0, len(flat), WIDTH)]
+        return in_rows(self.flat, WIDTH)

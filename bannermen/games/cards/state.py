@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.abilities.modifiers import UNTIL, WHOM, WIDTH
+from bannermen.abilities.modifiers import UNTIL, WHOM, in_rows, joined
 from bannermen.games.cards.content.table_numbers import BARED, FORESEES, HOLDS_KNEELING, L_LENT, lasts_on_card
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.layout import CardsState
@@ -231,10 +231,8 @@ class CardsMatch(CardsState):
 
     def hear_lent(self) -> None:
         """All that is lent, on a table that was laid out anew."""
-        flat = self.lasting.flat
-        for i in range(0, len(flat), WIDTH):
-            if flat[i] == L_LENT:
-                self._hear(flat[i + WHOM], 1)
+        for row in self.lasting.rows(L_LENT):
+            self._hear(row[WHOM], 1)
 
     def _hear(self, card: int, step: int) -> None:
         for moment in self.kind_of(card).hears:
@@ -242,29 +240,22 @@ class CardsMatch(CardsState):
 
     def _reclaim(self, card: int) -> None:
         """It leaves its pile and is another object (agot-leaveplay-06)."""
-        flat = self.lasting.flat
-        for i in range(0, len(flat), WIDTH):
-            if flat[i] == L_LENT and flat[i + WHOM] == card:
+        for row in self.lasting.rows(L_LENT):
+            if row[WHOM] == card:
                 self._hear(card, -1)
         self.lasting.drop(L_LENT, card)
 
     def expire(self, until: int) -> None:
         """A point in time is reached (agot-lasting-03)."""
-        flat = self.lasting.flat
-        for i in range(0, len(flat), WIDTH):
-            if flat[i] == L_LENT and flat[i + UNTIL] == until:
-                self._hear(flat[i + WHOM], -1)
+        for row in self.lasting.rows(L_LENT):
+            if row[UNTIL] == until:
+                self._hear(row[WHOM], -1)
         if len(self.lasting.end(until)) > 0:
             self.spoil()
 
     def forget_uses(self, period: int) -> None:
         """Limits and maxima of that period and of shorter ones start anew."""
-        kept: list[int] = []
-        uses = self.uses
-        for i in range(0, len(uses), USES_WIDTH):
-            if uses[i + USES_PERIOD] > period:
-                kept.extend(uses[i : i + USES_WIDTH])
-        self.uses = kept
+        self.uses = joined([row for row in in_rows(self.uses, USES_WIDTH) if row[USES_PERIOD] > period])
 
     def times_used(self, key: int) -> int:
         uses = self.uses
@@ -484,18 +475,9 @@ class CardsMatch(CardsState):
         self.spoil()
 
     def _forget(self, card: int) -> None:
-        delayed = self.delayed
-        kept: list[int] = []
-        for i in range(0, len(delayed), DELAYED_WIDTH):
-            if delayed[i + DUE_CARD] != card:
-                kept.extend(delayed[i : i + DELAYED_WIDTH])
-        self.delayed = kept
-        uses = self.uses
-        left: list[int] = []
-        for i in range(0, len(uses), USES_WIDTH):
-            if uses[i] >> 4 != card:  # maxima have keys below 0, which stay there
-                left.extend(uses[i : i + USES_WIDTH])
-        self.uses = left
+        self.delayed = joined([row for row in in_rows(self.delayed, DELAYED_WIDTH) if row[DUE_CARD] != card])
+        # Maxima have keys below 0, which stay there.
+        self.uses = joined([row for row in in_rows(self.uses, USES_WIDTH) if row[0] >> 4 != card])
         self.ambushed = [other for other in self.ambushed if other != card]
         self.emerged = [other for other in self.emerged if other != card]
         self.fought = [other for other in self.fought if other != card]

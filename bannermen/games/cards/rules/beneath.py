@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.modifiers import in_rows
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import RESTORES
 from bannermen.games.cards.rules.values import brings
@@ -60,9 +61,8 @@ def turn_up_under(match: CardsMatch, cover: int) -> int:
 
 def is_promised_back(match: CardsMatch, seat: int, card: int) -> bool:
     """Is the seat to have back what lies under the card, were it nothing?"""
-    rows = match.delayed
-    for i in range(0, len(rows), DELAYED_WIDTH):
-        if rows[i + DUE_CARD] == card and rows[i + DUE_SEAT] == seat and rows[i + DUE_SOURCE] == match.kind[card]:
+    for row in in_rows(match.delayed, DELAYED_WIDTH):
+        if row[DUE_CARD] == card and row[DUE_SEAT] == seat and row[DUE_SOURCE] == match.kind[card]:
             return True
     return False
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
 from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
-from bannermen.games.cards.rules.values import brings
+from bannermen.games.cards.rules.values import brings, decrees
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import ENTERS, NONE, OUT, PLAY, STAYS
 
 
 def give_back(match: CardsMatch, until: int) -> None:
     """That point in time is reached: who had the cards before has them again (agot-lasting-03)."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_CONTROL and flat[i + UNTIL] == until:
-            return_card(match, flat[i + WHOM], flat[i + AMOUNT])
+    for row in match.lasting.rows(L_CONTROL):
+        if row[UNTIL] == until:
+            return_card(match, row[WHOM], row[AMOUNT])
 
 
 def return_card(match: CardsMatch, card: int, amount: int) -> None:
@@ -31,18 +30,11 @@ def return_card(match: CardsMatch, card: int, amount: int) -> None:
 
 def bring_back(match: CardsMatch, until: int) -> None:
     """Cards that were removed from the game for a while come back; that of several happens at once."""
-    flat = match.lasting.flat
-    back: list[int] = []
-    kept: list[int] = []
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_AWAY and flat[i + UNTIL] == until:
-            back.extend([flat[i + WHOM], flat[i + AMOUNT]])
-        else:
-            kept.extend(flat[i : i + WIDTH])
-    if len(back) > 0:
-        match.lasting.flat = kept
-        for i in range(0, len(back), 2):
-            come_home(match, back[i], back[i + 1])
+    back = [row for row in match.lasting.rows(L_AWAY) if row[UNTIL] == until]
+    for row in back:
+        match.lasting.take_out(row)
+    for row in back:
+        come_home(match, row[WHOM], row[AMOUNT])
 
 
 def come_home(match: CardsMatch, card: int, place: int) -> None:
@@ -61,25 +53,27 @@ def come_home(match: CardsMatch, card: int, place: int) -> None:
 
 def see_exiles(match: CardsMatch) -> None:
     """What holds as long as another card stays in play: whom it keeps away, whom it has marked, what it bans."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] != L_CONTROL and flat[i + UNTIL] >= STAYS:
-            if match.place[flat[i + UNTIL] - STAYS] != PLAY:
-                what, card, amount = flat[i], flat[i + WHOM], flat[i + AMOUNT]
-                match.lasting.flat = flat[:i] + flat[i + WIDTH :]
-                match.spoil()  # there may be others
-                if what == L_AWAY:
-                    come_home(match, card, amount)
-                elif what == L_MARKED and match.tokens(card, amount) > 0:
-                    match.add_mark(card, amount, -1)
-                return
+    for row in staying(match):
+        if row[0] != L_CONTROL and match.place[row[UNTIL] - STAYS] != PLAY:
+            match.lasting.take_out(row)
+            match.spoil()  # there may be others
+            if row[0] == L_AWAY:
+                come_home(match, row[WHOM], row[AMOUNT])
+            elif row[0] == L_MARKED and match.tokens(row[WHOM], row[AMOUNT]) > 0:
+                match.add_mark(row[WHOM], row[AMOUNT], -1)
+            return
+
+
+def staying(match: CardsMatch) -> list[list[int]]:
+    """All that holds as long as a card stays in play."""
+    return [row for row in match.lasting.plain() if row[UNTIL] >= STAYS]
 
 
 def see_captors(match: CardsMatch) -> None:
     """Cards that hold others as long as they lie there; what is no longer held goes back."""
-    for source in match.lawgivers(CAPTOR):
+    for source, _ in decrees(match, CAPTOR):
         host = match.host[source]
-        if is_captor(match, source) and host != NONE and match.holder[host] != match.holder[source]:
+        if host != NONE and match.holder[host] != match.holder[source]:
             if can_control(match, match.holder[source], host):
                 seat = match.holder[source]
                 amount = match.holder[host] * ALL_SEATS + seat
@@ -87,14 +81,12 @@ def see_captors(match: CardsMatch) -> None:
                     log.moves.turned_coat(match, seat, host)
                 match.give_control(host, seat)
                 match.last(L_CONTROL, host, amount, STAYS + source, match.kind[source])
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_CONTROL and flat[i + UNTIL] >= STAYS:
-            if not is_held(match, flat[i + UNTIL] - STAYS, flat[i + WHOM]):
-                match.lasting.flat = flat[:i] + flat[i + WIDTH :]
-                return_card(match, flat[i + WHOM], flat[i + AMOUNT])
-                match.spoil()  # there may be others
-                return
+    for row in staying(match):
+        if row[0] == L_CONTROL and not is_held(match, row[UNTIL] - STAYS, row[WHOM]):
+            match.lasting.take_out(row)
+            return_card(match, row[WHOM], row[AMOUNT])
+            match.spoil()  # there may be others
+            return
 
 
 def is_captor(match: CardsMatch, source: int) -> bool:

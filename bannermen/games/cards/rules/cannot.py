@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.values import applies, law_on
+from bannermen.games.cards.rules.values import applies, decrees, law_on
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -48,13 +48,10 @@ def cannot(match: CardsMatch, card: int, what: int, paying: bool = False) -> boo
         return True
     if what == STANDS and match.phase == STANDING and match.lasting.total(L_FETTERED, card) > 0:
         return True
-    for source in match.lawgivers(CANNOT):
-        for constant in match.kind_of(source).laws:
-            if constant.by_effects and paying:
-                continue
-            if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
-                if applies(match, constant, source, card):
-                    return True
+    for source, constant in decrees(match, CANNOT):
+        if constant.to_happening == what and not (constant.by_effects and paying):
+            if applies(match, constant, source, card):
+                return True
     return False
 
 

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.happening import Happening, announce, happen, r
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.rules.values import brings, total_of
+from bannermen.games.cards.rules.values import decrees, total_of
 from bannermen.games.cards.rules.verbs_gains import at_random, move_power
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
@@ -57,9 +57,7 @@ def bonuses(match: CardsMatch, p: Challenge) -> None:
 
 def is_unrewarded(match: CardsMatch, seat: int) -> bool:
     """Does a card keep a player without cards from these bonuses?"""
-    return len(match.hand[seat]) == 0 and any(
-        [brings(match, source, UNREWARDED) for source in match.lawgivers(UNREWARDED)]
-    )
+    return len(match.hand[seat]) == 0 and len(decrees(match, UNREWARDED)) > 0
 
 
 # --- 4.2.4: claim ---

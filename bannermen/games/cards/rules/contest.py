@@ -47,6 +47,7 @@ from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.values import (
     applies,
     applies_to,
+    decrees,
     is_immune_to,
     law_on,
     least_of,
@@ -122,11 +123,10 @@ def is_loath(match: CardsMatch, card: int, type_: int) -> bool:
 
 def spares(match: CardsMatch, card: int, part: int, seat: int) -> bool:
     """Does a card of that player keep it from taking such a part against him?"""
-    for source in match.lawgivers(SPARES):
-        for constant in match.kind_of(source).laws:
-            if constant.what == SPARES and constant.part & part == part and match.holder[source] == seat:
-                if not match.is_blank(source) and applies(match, constant, source, card):
-                    return True
+    for source, constant in decrees(match, SPARES):
+        if constant.part & part == part and match.holder[source] == seat:
+            if applies(match, constant, source, card):
+                return True
     return False
 
 
@@ -143,12 +143,10 @@ def fitness(match: CardsMatch, card: int, type_: int) -> int:
 
 def is_barred(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does a constant ability keep it from being declared?"""
-    for source in match.lawgivers(BARRED_LAW):
-        for constant in match.kind_of(source).laws:
-            if constant.what == BARRED_LAW and constant.part in (part, ANY_PART) and not match.is_blank(source):
-                if constant.challenge in (NONE, type_) and applies(match, constant, source, card):
-                    if not is_immune_to(match, source, card):
-                        return True
+    for source, constant in decrees(match, BARRED_LAW):
+        if constant.part in (part, ANY_PART) and constant.challenge in (NONE, type_):
+            if applies(match, constant, source, card) and not is_immune_to(match, source, card):
+                return True
     return False
 
 
@@ -223,15 +221,12 @@ def kneels_for(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does the character kneel when it is declared in such a challenge (agot-challenge-12, -18)?"""
     if len(match.lasting.flat) > 0 and is_unbent(match, card, part, type_):
         return False
-    for source in match.lawgivers(UNBENT):
-        if match.is_blank(source):
-            continue
-        for constant in match.kind_of(source).laws:
-            if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, type_):
-                if constant.first and match.did(match.holder[card], before_this(match)) > 1:
-                    continue
-                if applies(match, constant, source, card):
-                    return False
+    for source, constant in decrees(match, UNBENT):
+        if constant.part == part and constant.challenge in (NONE, type_):
+            if constant.first and match.did(match.holder[card], before_this(match)) > 1:
+                continue
+            if applies(match, constant, source, card):
+                return False
     return True
 
 
@@ -245,22 +240,16 @@ def is_unbent(match: CardsMatch, card: int, part: int, type_: int) -> bool:
 
 def sallies_out(match: CardsMatch, card: int) -> bool:
     """Is this "the next challenge" of an effect that speaks of such cards?"""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_SALLY and flat[i + WHOM] == match.attacker:
-            if fits(match, card, match.book.sallies[flat[i + AMOUNT] - 1], match.attacker, NONE):
+    for row in match.lasting.rows(L_SALLY):
+        if row[WHOM] == match.attacker:
+            if fits(match, card, match.book.sallies[row[AMOUNT] - 1], match.attacker, NONE):
                 return True
     return False
 
 
 def end_sally(match: CardsMatch, seat: int) -> None:
     """The next challenge is there."""
-    flat = match.lasting.flat
-    kept: list[int] = []
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] != L_SALLY or flat[i + WHOM] != seat:
-            kept.extend(flat[i : i + WIDTH])
-    match.lasting.flat = kept
+    match.lasting.drop(L_SALLY, seat)
 
 
 def before_this(match: CardsMatch) -> int:
@@ -345,11 +334,9 @@ def has_foeman(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
 
 def is_unassailed(match: CardsMatch, seat: int, type_: int) -> bool:
     """Does a card keep all challenges of that type from its player?"""
-    for source in match.lawgivers(UNASSAILED):
-        for constant in match.kind_of(source).laws:
-            if constant.what == UNASSAILED and match.holder[source] == seat and not match.is_blank(source):
-                if constant.challenge in (NONE, type_) and applies_to(match, constant, source, seat):
-                    return True
+    for source, constant in decrees(match, UNASSAILED):
+        if constant.challenge in (NONE, type_) and applies_to(match, constant, source, seat):
+            return True
     return False
 
 
@@ -369,15 +356,12 @@ def is_elsewhere(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
 
 def sync_standers(match: CardsMatch) -> None:
     """Who takes part without being declared, as long as the condition holds."""
-    for source in match.lawgivers(STANDS_BY):
-        for constant in match.kind_of(source).laws:
-            if constant.what != STANDS_BY:
-                continue
-            if match.stale:
-                match.reckon()  # what the standing by depends on must be known
-            wanted = stands_by(match, source, constant)
+    for source, constant in decrees(match, STANDS_BY):
+        if match.stale:
+            match.reckon()  # what the standing by depends on must be known
+        if stands_by(match, source, constant):
             for card in by_its_side(match, source, constant):
-                if wanted and match.side_of(card) == NO_PART:
+                if match.side_of(card) == NO_PART:
                     match.standers = [*match.standers, card]
                     match.join(card, ATTACKING)
     for card in match.standers:
@@ -392,18 +376,16 @@ def by_its_side(match: CardsMatch, source: int, constant: Constant) -> list[int]
 
 def is_called(match: CardsMatch, card: int) -> bool:
     """Does any ability let this card take part now, declared or not?"""
-    for source in match.lawgivers(STANDS_BY):
-        for constant in match.kind_of(source).laws:
-            if constant.what == STANDS_BY and stands_by(match, source, constant):
-                if card in by_its_side(match, source, constant):
-                    return True
+    for source, constant in decrees(match, STANDS_BY):
+        if stands_by(match, source, constant) and card in by_its_side(match, source, constant):
+            return True
     return False
 
 
 def stands_by(match: CardsMatch, source: int, constant: Constant) -> bool:
     """Does this ability let its card take part now, declared or not?"""
     seat = match.holder[source]
-    if match.contest < 0 or match.attacker != seat or match.is_blank(source):
+    if match.contest < 0 or match.attacker != seat:
         return False
     if constant.condition is not None and not holds(match, constant.condition, seat, source):
         return False
@@ -472,13 +454,10 @@ def counts(match: CardsMatch, card: int) -> bool:
     if law is not None and law.challenge in (NONE, match.contest):
         return False
     if card in match.defending:
-        for source in match.attacking:
-            for constant in match.kind_of(source).laws:
-                if constant.what == OUTMATCH and not match.is_blank(source):
-                    condition = constant.condition
-                    if condition is None or holds(match, condition, match.holder[source], source):
-                        if match.strength(card) < match.strength(source):
-                            return False
+        for source, constant in decrees(match, OUTMATCH):
+            if source in match.attacking and match.strength(card) < match.strength(source):
+                if applies(match, constant, source, source):
+                    return False
     return True
 
 
@@ -507,20 +486,18 @@ def tally_side(match: CardsMatch, part: int) -> Tally:
             tally.add(match.strength(card), "agot-challenge-27", f"<kind:{match.kind[card]}>")
     if len(side_of(match, part)) > 0:
         seat = match.attacker if part == ATTACKING else match.defender
-        for source in match.lawgivers(V_SIDE):
-            for constant in match.kind_of(source).laws:
-                if constant.what == V_SIDE and not match.is_blank(source):
-                    share = share_of(match, constant, source, seat, match.contest)
-                    if share != 0:
-                        tally.add(share, "agot-challenge-27", f"<kind:{match.kind[source]}>")
+        for source, constant in decrees(match, V_SIDE):
+            share = share_of(match, constant, source, seat, match.contest)
+            if share != 0:
+                tally.add(share, "agot-challenge-27", f"<kind:{match.kind[source]}>")
     return tally
 
 
 def is_unbeaten(match: CardsMatch) -> bool:
     """Can the defending player not lose the first challenge of the phase that was initiated against him?"""
-    if len(match.lawgivers(UNBEATEN)) == 0 or match.defender != match.named_foe:
+    if match.defender != match.named_foe or match.did(match.defender, ASSAILED) != 1:
         return False
-    return match.did(match.defender, ASSAILED) == 1 and total_of(match, UNBEATEN, match.defender) > 0
+    return total_of(match, UNBEATEN, match.defender) > 0
 
 
 def outcome(match: CardsMatch) -> tuple[int, int, bool]:

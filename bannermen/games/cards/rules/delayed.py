@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.abilities.modifiers import in_rows, joined
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
@@ -58,9 +59,9 @@ class Due(Doing):
         return other
 
 
-def code_of(rows: list[int], i: int) -> int:
+def code_of(row: list[int]) -> int:
     """For whom it resolves: a card, or the player whose effect it is."""
-    return rows[i + DUE_CARD] if rows[i + DUE_CARD] != NONE else SEAT_AT + rows[i + DUE_SEAT]
+    return row[DUE_CARD] if row[DUE_CARD] != NONE else SEAT_AT + row[DUE_SEAT]
 
 
 class WhichDue(Question[CardsMatch, Due]):
@@ -69,19 +70,17 @@ class WhichDue(Question[CardsMatch, Due]):
 
     def options(self, match: CardsMatch, p: Due) -> list[int]:
         found: list[int] = []
-        for i in range(0, len(p.rows), DELAYED_WIDTH):
-            if code_of(p.rows, i) not in found:
-                found.append(code_of(p.rows, i))
+        for row in in_rows(p.rows, DELAYED_WIDTH):
+            if code_of(row) not in found:
+                found.append(code_of(row))
         return found
 
     def take(self, match: CardsMatch, p: Due, answer: int) -> None:
-        for i in range(0, len(p.rows), DELAYED_WIDTH):
-            if code_of(p.rows, i) == answer:
-                row = p.rows[i : i + DELAYED_WIDTH]
-                p.rows = p.rows[:i] + p.rows[i + DELAYED_WIDTH :]
-                p.again()
-                come_due(match, row)
-                return
+        rows = in_rows(p.rows, DELAYED_WIDTH)
+        row = rows.pop([code_of(row) for row in rows].index(answer))
+        p.rows = joined(rows)
+        p.again()
+        come_due(match, row)
 
     def prompt(self, match: CardsMatch, p: Due) -> Message:
         return says("Several delayed effects are due. For whom does the next one resolve?")
@@ -97,18 +96,11 @@ DUE: Final[tuple[Any, ...]] = (WhichDue("cards.due", "agot-order-02"),)
 
 def resolve_delayed(match: CardsMatch, when: int, seat: int = NOBODY) -> None:
     """Their moment has come; those of another moment wait on. "If you win" asks who won: `seat`, or the winner."""
-    rows: list[int] = []
-    kept: list[int] = []
-    delayed = match.delayed
-    for i in range(0, len(delayed), DELAYED_WIDTH):
-        row = delayed[i : i + DELAYED_WIDTH]
-        if is_due(match, row, when, seat):
-            rows.extend(row)
-        else:
-            kept.extend(row)
-    match.delayed = kept
-    if len(rows) > 0:
-        match.push(Due(rows))
+    rows = in_rows(match.delayed, DELAYED_WIDTH)
+    due = [row for row in rows if is_due(match, row, when, seat)]
+    match.delayed = joined([row for row in rows if row not in due])
+    if len(due) > 0:
+        match.push(Due(joined(due)))
 
 
 def is_due(match: CardsMatch, row: list[int], when: int, seat: int) -> bool:

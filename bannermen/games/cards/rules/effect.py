@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.abilities.modifiers import in_rows
 from bannermen.games.cards.content.table_numbers import S_PICK, S_YOU, WHO_FILTER
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
@@ -155,11 +156,7 @@ def put_off(match: CardsMatch, p: Using, deed: EffectStep) -> None:
 
 def is_put_off(match: CardsMatch, row: list[int]) -> bool:
     """Does the same wait already?"""
-    rows = match.delayed
-    for i in range(0, len(rows), DELAYED_WIDTH):
-        if rows[i : i + DELAYED_WIDTH] == row:
-            return True
-    return False
+    return row in in_rows(match.delayed, DELAYED_WIDTH)
 
 
 class Whether(Question[CardsMatch, Using]):

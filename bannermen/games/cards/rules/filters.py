@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.table_numbers import (
     FACTION_AT,
@@ -307,10 +307,9 @@ def _is_spoken_of(match: CardsMatch, card: int, filter: Filter, seat: int, act: 
 
 def named_by(match: CardsMatch, seat: int) -> int:
     """The title that the seat has named in set-up, or NONE."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_PROMISED and flat[i + WHOM] == seat:
-            return flat[i + AMOUNT]
+    for row in match.lasting.rows(L_PROMISED):
+        if row[WHOM] == seat:
+            return row[AMOUNT]
     return NONE
 
 

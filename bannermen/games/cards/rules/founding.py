@@ -9,7 +9,7 @@ from bannermen.games.cards.content.table_numbers import FOUNDS, L_CANNOT_AT, L_P
 from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.named import titles
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, decrees
 from bannermen.games.cards.rules.verbs_deck import Searching, TakeOne, look_at, top_cards
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import ENTERS, GAME, NONE, PLAY, SETUP_GOLD, TITLE_AT
@@ -36,10 +36,9 @@ def set_out(match: CardsMatch, order: list[int]) -> None:
 
 def law_of(match: CardsMatch, what: int, seat: int) -> Constant | None:
     """What an agenda of the seat says about set-up."""
-    for source in match.lawgivers(what):
-        for law in match.kind_of(source).laws:
-            if law.what == what and applies_to(match, law, source, seat):
-                return law
+    for source, law in decrees(match, what):
+        if applies_to(match, law, source, seat):
+            return law
     return None
 
 

@@ -25,6 +25,7 @@ from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.struggle import end_challenge
 from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -506,9 +507,8 @@ def _enter(match: CardsMatch, card: int, seat: int, host: int) -> None:
         match.count(seat, ARRIVED)
     if match.type_of(card) == ATTACHMENT:
         match.attach(card, host)
-    for constant in match.kind_of(card).laws:
-        if constant.what == ENTERS_KNEELING and not match.is_blank(card):
-            match.set_kneeling(card, 1)
+    if brings(match, card, ENTERS_KNEELING):
+        match.set_kneeling(card, 1)
 
 
 def draw(match: CardsMatch, seat: int, count: int) -> int:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM
 from bannermen.games.cards.content.table_numbers import BUYING, L_LENT, L_OPENED, MARSHALS, PLAYING, REVENANT
+from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.filters import candidates
 from bannermen.games.cards.rules.prices import FIRST_USE
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, decrees
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import BENEATH, DECK, DISCARD, EVENT, NONE
 from bannermen.kernel.procedure import EMPTY
@@ -23,30 +24,33 @@ LOAN_SEATS: Final = 8  # in the amount of such a row: what it says * this + a se
 HIDDEN: Final = 1 << DECK | 1 << BENEATH  # where cards lie facedown
 
 
-def law_key(source: int, index: int) -> int:
+def law_key(match: CardsMatch, source: int, constant: Constant) -> int:
     """How often that law of the card was made use of is counted under this."""
-    return source * 16 + FIRST_USE - index
+    return source * 16 + FIRST_USE - match.kind_of(source).laws.index(constant)
 
 
-def is_lending(match: CardsMatch, source: int, index: int, seat: int, deed: int) -> bool:
-    """Does that law of the card let the seat do so with cards that lie elsewhere?"""
-    constant = match.kind_of(source).laws[index]
-    if constant.what != MARSHALS or constant.deeds & deed == 0 or match.is_blank(source):
-        return False
-    if 0 < constant.limit <= match.times_used(law_key(source, index)):
-        return False
-    return applies_to(match, constant, source, seat)
+def lenders(match: CardsMatch, seat: int, deed: int) -> list[tuple[int, Constant]]:
+    """The laws that let the seat do so with cards that lie elsewhere, each with the card that brings it."""
+    return [
+        (source, constant)
+        for source, constant in decrees(match, MARSHALS)
+        if constant.deeds & deed
+        and not 0 < constant.limit <= match.times_used(law_key(match, source, constant))
+        and applies_to(match, constant, source, seat)
+    ]
+
+
+def of_lender(match: CardsMatch, source: int, constant: Constant, seat: int) -> list[int]:
+    """The cards of which such a law speaks."""
+    assert constant.of is not None
+    return candidates(match, constant.of, seat, source)
 
 
 def lent(match: CardsMatch, seat: int, deed: int) -> list[int]:
     """The cards with which the seat may do so from where they lie: marshal, play, marshal into shadows."""
     found = EMPTY
-    for source in match.lawgivers(MARSHALS):
-        laws = match.kind_of(source).laws
-        for index in range(len(laws)):
-            of = laws[index].of
-            if of is not None and is_lending(match, source, index, seat, deed):
-                found = found + candidates(match, of, seat, source)
+    for source, constant in lenders(match, seat, deed):
+        found = found + of_lender(match, source, constant, seat)
     if deed == BUYING and match.book.returns:
         for card in match.discard[seat]:
             for constant in match.kind_of(card).laws:
@@ -58,16 +62,15 @@ def lent(match: CardsMatch, seat: int, deed: int) -> list[int]:
 
 def lent_for_a_while(match: CardsMatch, seat: int, deed: int) -> list[int]:
     found = EMPTY
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_LENT and deed == PLAYING and flat[i + AMOUNT] % LOAN_SEATS == seat:
-            found = [*found, flat[i + WHOM]]
-        elif flat[i] == L_OPENED and deed == BUYING and flat[i + WHOM] == seat:
-            of = match.book.deeds[flat[i + AMOUNT] // LOAN_SEATS].of
+    if deed == PLAYING:
+        return [row[WHOM] for row in match.lasting.rows(L_LENT) if row[AMOUNT] % LOAN_SEATS == seat]
+    for row in match.lasting.rows(L_OPENED) if deed == BUYING else []:
+        if row[WHOM] == seat:
+            of = match.book.deeds[row[AMOUNT] // LOAN_SEATS].of
             act = Act(seat, NONE, 0, 0)
-            act.chosen = flat[i + AMOUNT] % LOAN_SEATS
-            if of is not None:
-                found = found + candidates(match, of, seat, NONE, act)
+            act.chosen = row[AMOUNT] % LOAN_SEATS
+            assert of is not None  # it says which cards
+            found = found + candidates(match, of, seat, NONE, act)
     return found
 
 
@@ -84,12 +87,9 @@ def is_lent(match: CardsMatch, seat: int, card: int) -> bool:
 
 def might_lend(match: CardsMatch, seat: int, deed: int) -> bool:
     """By what everybody knows: might a card that lies hidden be lent to the seat?"""
-    for source in match.lawgivers(MARSHALS):
-        laws = match.kind_of(source).laws
-        for index in range(len(laws)):
-            of = laws[index].of
-            if of is not None and of.places & HIDDEN != 0 and is_lending(match, source, index, seat, deed):
-                return True
+    for _, constant in lenders(match, seat, deed):
+        if constant.of is not None and constant.of.places & HIDDEN:
+            return True
     return False
 
 
@@ -107,16 +107,12 @@ def charge(match: CardsMatch, seat: int, card: int, deed: int) -> int:
     counted = NONE
     if card in lent_for_a_while(match, seat, deed):
         return NONE
-    for source in match.lawgivers(MARSHALS):
-        laws = match.kind_of(source).laws
-        for index in range(len(laws)):
-            of = laws[index].of
-            if of is not None and is_lending(match, source, index, seat, deed):
-                if card in candidates(match, of, seat, source):
-                    if laws[index].limit == 0:
-                        return NONE
-                    counted = law_key(source, index)
-                    period = laws[index].limit_per
+    for source, constant in lenders(match, seat, deed):
+        if card in of_lender(match, source, constant, seat):
+            if constant.limit == 0:
+                return NONE
+            counted = law_key(match, source, constant)
+            period = constant.limit_per
     if counted != NONE:
         match.count_use(counted, period)
     return counted
@@ -125,8 +121,7 @@ def charge(match: CardsMatch, seat: int, card: int, deed: int) -> int:
 def destination(match: CardsMatch, seat: int, card: int) -> int:
     """Where an event goes that is played from where it lies: to the discard pile, unless what lent it says otherwise
     (agotp-removed-04); DECK: under it."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_LENT and flat[i + WHOM] == card and flat[i + AMOUNT] % LOAN_SEATS == seat:
-            return flat[i + AMOUNT] // LOAN_SEATS
+    for row in match.lasting.rows(L_LENT):
+        if row[WHOM] == card and row[AMOUNT] % LOAN_SEATS == seat:
+            return row[AMOUNT] // LOAN_SEATS
     return DISCARD

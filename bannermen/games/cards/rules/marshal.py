@@ -28,7 +28,7 @@ from bannermen.games.cards.rules.play import (
 )
 from bannermen.games.cards.rules.prices import is_limited, limited_left, might_spare, price, reduction, use_up
 from bannermen.games.cards.rules.purse import Purchase, draw_on, funds, purses
-from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden
+from bannermen.games.cards.rules.values import applies_to, decrees, is_banned, is_forbidden
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -232,11 +232,10 @@ def ambush_prices(match: CardsMatch, seat: int, card: int) -> list[int]:
     for constant in match.kind_of(card).laws:
         if constant.what == V_AMBUSH and applies_to(match, constant, card, seat):
             found = sorted({*found, constant.amount})
-    for source in match.lawgivers(AMBUSH_LAW):
-        for constant in match.kind_of(source).laws:
-            if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    found = sorted({*found, max(0, match.kind_of(card).cost - constant.less)})
+    for source, constant in decrees(match, AMBUSH_LAW):
+        assert constant.of is not None  # such a law says of which cards
+        if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+            found = sorted({*found, max(0, match.kind_of(card).cost - constant.less)})
     return found
 
 
@@ -266,10 +265,9 @@ def ambush_bar(match: CardsMatch, seat: int, card: int) -> int:
 def might_ambush(match: CardsMatch, seat: int) -> bool:
     """By what everybody knows: is there a card with ambush that the seat may hold and could pay for?"""
     least = lowest(match, seat, match.book.least_ambush)
-    for source in match.lawgivers(AMBUSH_LAW):
-        for constant in match.kind_of(source).laws:
-            if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
-                least = 0
+    for source, constant in decrees(match, AMBUSH_LAW):
+        if applies_to(match, constant, source, seat):
+            least = 0
     if might_spare(match, seat, AMBUSHING):
         least = min(least, 0)  # who knows which card that is
     return 0 <= least <= funds(match, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.abilities.modifiers import AMOUNT, WIDTH
+from bannermen.abilities.modifiers import AMOUNT
 from bannermen.games.cards.content.table_numbers import (
     BAN_PLAY,
     BAN_TRIGGER,
@@ -65,7 +65,7 @@ from bannermen.games.cards.rules.prices import (
     shadow_values,
 )
 from bannermen.games.cards.rules.purse import funds
-from bannermen.games.cards.rules.values import applies_to, is_banned, is_forbidden, law_on, least_of
+from bannermen.games.cards.rules.values import applies_to, decrees, is_banned, is_forbidden, law_on, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import CardsMatch
@@ -225,49 +225,39 @@ def is_silenced(match: CardsMatch, seat: int, cue: int) -> bool:
         return False
     if is_hushed(match, seat):
         return True
-    for source in match.lawgivers(SILENCE):
-        for constant in match.kind_of(source).laws:
-            if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
-                if applies_to(match, constant, source, match.holder[source]):
-                    return True
+    for source, constant in decrees(match, SILENCE):
+        if match.holder[source] != seat and applies_to(match, constant, source, match.holder[source]):
+            return True
     return False
 
 
 def is_hushed(match: CardsMatch, seat: int) -> bool:
     """Does an effect keep players with such a plot from triggering abilities?"""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_HUSHED:
-            filter = match.book.deeds[flat[i + AMOUNT]].filter
-            plot = match.shown[seat]
-            if filter is None or plot == NONE or fits(match, plot, filter, seat, NONE):
-                return True
+    for row in match.lasting.rows(L_HUSHED):
+        filter = match.book.deeds[row[AMOUNT]].filter
+        plot = match.shown[seat]
+        if filter is None or plot == NONE or fits(match, plot, filter, seat, NONE):
+            return True
     return False
 
 
 def is_gagged(match: CardsMatch, act: Act, cue: int) -> bool:
     """Does a card keep the player from triggering abilities of such cards?"""
-    if len(match.lawgivers(GAGGED)) == 0 or cue in (FORCED_INTERRUPT, FORCED_REACTION, REVEALED):
-        return False
-    return is_forbidden(match, GAGGED, act.seat, act.card)
+    return not is_forced(cue) and is_forbidden(match, GAGGED, act.seat, act.card)
 
 
 def is_unanswered(match: CardsMatch, seat: int, h: Happening) -> bool:
     """Does a card forbid the seat to react to what happened?"""
-    for source in match.lawgivers(UNANSWERED):
-        for constant in match.kind_of(source).laws:
-            if constant.what == UNANSWERED and constant.to_happening in h.whats and not match.is_blank(source):
-                if applies_to(match, constant, source, seat):
-                    return True
+    for source, constant in decrees(match, UNANSWERED):
+        if constant.to_happening in h.whats and applies_to(match, constant, source, seat):
+            return True
     return False
 
 
 def may_play(match: CardsMatch, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to play this event?"""
-    if len(match.lawgivers(MOST_EVENTS)) > 0:
-        most = least_of(match, MOST_EVENTS, seat)
-        if 0 <= most <= match.did(seat, EVENTS_OF_PHASE):
-            return False
+    if 0 <= least_of(match, MOST_EVENTS, seat) <= match.did(seat, EVENTS_OF_PHASE):
+        return False
     if is_banned(match, seat, BAN_PLAY, match.kind_of(card).title):
         return False
     return not is_forbidden(match, NO_PLAYING, seat, card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.modifiers import in_rows, joined
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE
 from bannermen.games.cards.rules.borrowed import bring_back, give_back
@@ -69,11 +70,7 @@ def end_phase(match: CardsMatch) -> None:
 
 def drop_waiting(delayed: list[int], when: int) -> list[int]:
     """What waited for that waits no more."""
-    kept: list[int] = []
-    for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] != when:
-            kept.extend(delayed[i : i + DELAYED_WIDTH])
-    return kept
+    return joined([row for row in in_rows(delayed, DELAYED_WIDTH) if row[DUE_WHEN] != when])
 
 
 def close_phase(match: CardsMatch) -> None:

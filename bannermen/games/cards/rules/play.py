@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import (
     BAN_PUT,
@@ -20,7 +20,7 @@ from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.cannot import fail, quiet
 from bannermen.games.cards.rules.filters import candidates, fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to
-from bannermen.games.cards.rules.values import applies, is_banned, is_forbidden
+from bannermen.games.cards.rules.values import applies, decrees, is_banned, is_forbidden
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -181,14 +181,12 @@ def taste_bar(own: Kind, kind: Kind) -> int:
 def likenesses(match: CardsMatch, host: int) -> list[Kind]:
     """The kinds of cards whose keywords about attachments it has gained: for a while, or as long as they are there."""
     found = NO_LIKENESS
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_MIMICS and flat[i + WHOM] == host:
-            found = [*found, match.book.kinds[flat[i + AMOUNT]]]
-    if match.ruling[MIRRORS] == 0 or match.is_blank(host):
-        return found
-    for constant in match.kind_of(host).laws:
-        if constant.what == MIRRORS and constant.of is not None:
+    for row in match.lasting.rows(L_MIMICS):
+        if row[WHOM] == host:
+            found = [*found, match.book.kinds[row[AMOUNT]]]
+    for source, constant in decrees(match, MIRRORS):
+        if source == host:
+            assert constant.of is not None  # it says whose it has
             for card in candidates(match, constant.of, match.holder[host], host):
                 if not match.is_blank(card):
                     found = [*found, match.kind_of(card)]
@@ -197,11 +195,9 @@ def likenesses(match: CardsMatch, host: int) -> list[Kind]:
 
 def is_choosy(match: CardsMatch, host: int, kind: Kind) -> bool:
     """Has it gained that it takes no attachments but those of another trait (agot-keywords-21)?"""
-    for source in match.lawgivers(TAKES_ONLY):
-        for constant in match.kind_of(source).laws:
-            if constant.what == TAKES_ONLY and constant.trait not in kind.traits and not match.is_blank(source):
-                if applies(match, constant, source, host):
-                    return True
+    for source, constant in decrees(match, TAKES_ONLY):
+        if constant.trait not in kind.traits and applies(match, constant, source, host):
+            return True
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM
 from bannermen.games.cards.content.table_numbers import (
     ASIDE,
     BARED,
@@ -21,7 +21,7 @@ from bannermen.games.cards.content.table_numbers import (
     V_RESERVE,
 )
 from bannermen.games.cards.rules.filters import fits
-from bannermen.games.cards.rules.values import is_forbidden, law_on, share_of, total_of
+from bannermen.games.cards.rules.values import decrees, is_forbidden, law_on, share_of, total_of
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NONE
 from bannermen.kernel.procedure import EMPTY
@@ -55,11 +55,10 @@ def printed_gold(match: CardsMatch, seat: int) -> int:
 
 def base_of(match: CardsMatch, what: int, plot: int, printed: int) -> int:
     """What is printed on a plot, unless a card sets it."""
-    for source in match.lawgivers(what):
-        for constant in match.kind_of(source).laws:
-            if constant.what == what and constant.filter is not None and not match.is_blank(source):
-                if fits(match, plot, constant.filter, match.holder[source], source):
-                    return constant.amount
+    for source, constant in decrees(match, what):
+        assert constant.filter is not None  # such a law says of which plots
+        if fits(match, plot, constant.filter, match.holder[source], source):
+            return constant.amount
     return printed
 
 
@@ -81,13 +80,12 @@ def reserve(match: CardsMatch, seat: int) -> int:
         total += match.kind_of(card).reserve
     lowered = 0  # by what lowers nothing below a number
     least = 0
-    for source in match.lawgivers(V_RESERVE):
-        for constant in match.kind_of(source).laws if not match.is_blank(source) else []:
-            if constant.what == V_RESERVE and constant.least == 0:
-                total += share_of(match, constant, source, seat, NONE)
-            elif constant.what == V_RESERVE:
-                lowered += share_of(match, constant, source, seat, NONE)
-                least = max(least, constant.least)
+    for source, constant in decrees(match, V_RESERVE):
+        if constant.least == 0:
+            total += share_of(match, constant, source, seat, NONE)
+        else:
+            lowered += share_of(match, constant, source, seat, NONE)
+            least = max(least, constant.least)
     return max(0, min(total, max(total + lowered, least)))
 
 
@@ -108,18 +106,16 @@ def choosable(match: CardsMatch, seat: int) -> list[int]:
     """The plots that count as the plot deck in the plot phase (agotp-plotx-01), or the one that must be the next
     (agotp-plotx-07)."""
     found = match.plots[seat]
-    if len(match.lawgivers(ASIDE)) > 0:
-        found = [card for card in found if not is_forbidden(match, ASIDE, seat, card)]
+    found = [card for card in found if not is_forbidden(match, ASIDE, seat, card)]
     fixed = next_plot(match, seat)
     return [fixed] if fixed in found else found
 
 
 def next_plot(match: CardsMatch, seat: int) -> int:
     """The plot that the seat must reveal next, if it can; NONE: any."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_NEXT and flat[i + WHOM] == seat:
-            return flat[i + AMOUNT]
+    for row in match.lasting.rows(L_NEXT):
+        if row[WHOM] == seat:
+            return row[AMOUNT]
     return NONE
 
 

@@ -15,8 +15,9 @@ from bannermen.games.cards.content.table_numbers import (
     V_CHEAPER,
     V_DISCOUNT,
 )
+from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.filters import count_of, fits
-from bannermen.games.cards.rules.values import applies_to, total_of
+from bannermen.games.cards.rules.values import applies_to, decrees, total_of
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     EVENT,
@@ -55,11 +56,9 @@ def reduction(match: CardsMatch, seat: int, card: int, deed: int = BUYING) -> in
     for constant in match.kind_of(card).laws if deed != HIDING else []:
         if constant.what == V_DISCOUNT and constant.deeds & deed != 0 and applies_to(match, constant, card, seat):
             total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, card)
-    for source in match.lawgivers(V_CHEAPER):
-        for index in range(len(match.kind_of(source).laws)):
-            if _reduces(match, seat, card, source, index, deed):
-                constant = match.kind_of(source).laws[index]
-                total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, source)
+    for source, constant in decrees(match, V_CHEAPER):
+        if _reduces(match, seat, card, source, constant, deed):
+            total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, source)
     return total
 
 
@@ -76,11 +75,9 @@ def speaks_of(match: CardsMatch, seat: int, card: int, reducer: int, deed: int) 
     return deed == HIDING or fits(match, card, match.book.reducers[reducer], seat, NONE)
 
 
-def _reduces(match: CardsMatch, seat: int, card: int, source: int, index: int, deed: int) -> bool:
-    constant = match.kind_of(source).laws[index]
-    if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source) or constant.deeds & deed == 0:
-        return False
-    if not applies_to(match, constant, source, seat):
+def _reduces(match: CardsMatch, seat: int, card: int, source: int, constant: Constant, deed: int) -> bool:
+    assert constant.of is not None  # it says for which cards
+    if constant.deeds & deed == 0 or not applies_to(match, constant, source, seat):
         return False
     if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
@@ -108,10 +105,9 @@ def might_spare(match: CardsMatch, seat: int, deed: int) -> bool:
     for i in range(0, len(flat), WIDTH):
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and match.book.reduced[flat[i] - L_CHEAPER] & deed:
             return True
-    for source in match.lawgivers(V_CHEAPER):
-        for constant in match.kind_of(source).laws if not match.is_blank(source) else []:
-            if constant.what == V_CHEAPER and constant.deeds & deed and applies_to(match, constant, source, seat):
-                return True
+    for source, constant in decrees(match, V_CHEAPER):
+        if constant.deeds & deed and applies_to(match, constant, source, seat):
+            return True
     return False
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import PURSE
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, decrees
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import GOLD_TOKEN, NONE, PLAY
 from bannermen.kernel.copying import Shared
@@ -20,13 +20,9 @@ from bannermen.kernel.question import Question
 def purses(match: CardsMatch, seat: int, onto: int = NONE) -> list[int]:
     """The cards whose gold the seat may spend now; what goes `onto` a card does not come from it."""
     found: list[int] = []
-    for source in match.lawgivers(PURSE):
-        if source == onto or match.tokens(source, GOLD_TOKEN) == 0:
-            continue
-        for constant in match.kind_of(source).laws if not match.is_blank(source) else []:
-            if constant.what == PURSE and applies_to(match, constant, source, seat):
-                found.append(source)
-                break
+    for source, constant in decrees(match, PURSE):
+        if source != onto and match.tokens(source, GOLD_TOKEN) > 0 and applies_to(match, constant, source, seat):
+            found.append(source)
     return found
 
 

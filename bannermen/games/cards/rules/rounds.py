@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.abilities.modifiers import WIDTH
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import L_ENCORE, NO_STANDING
 from bannermen.games.cards.rules.challenges import ChallengesPhase
@@ -55,12 +54,10 @@ def challenges_phase(match: CardsMatch, p: Round) -> None:
 
 def dominance_phase(match: CardsMatch, p: Round) -> None:
     """Or what a card puts before it."""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_ENCORE:
-            match.lasting.flat = flat[:i] + flat[i + WIDTH :]
-            p.go_to(challenges_phase)
-            return
+    for row in match.lasting.rows(L_ENCORE):
+        match.lasting.take_out(row)
+        p.go_to(challenges_phase)
+        return
     match.push(DominancePhase())
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.abilities.modifiers import WHOM, WIDTH
+from bannermen.abilities.modifiers import WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached
@@ -28,10 +28,9 @@ def setting_now(match: CardsMatch) -> list[int]:
     for source in [*match.in_play(), *match.shown, *match.title, *match.agenda, *allies]:
         if source >= 0 and not match.is_blank(source) and len(set_by(match, source)) > 0:
             found.append(source)
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_SET and lasting_on(lasting[i + WHOM]) not in found:
-            found.append(lasting_on(lasting[i + WHOM]))
+    for row in match.lasting.rows(V_SET):
+        if lasting_on(row[WHOM]) not in found:
+            found.append(lasting_on(row[WHOM]))
     return found
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.abilities.modifiers import WHOM, WIDTH
+from bannermen.abilities.modifiers import WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers
-from bannermen.games.cards.rules.filters import candidates, holds
+from bannermen.games.cards.rules.filters import candidates
 from bannermen.games.cards.rules.happening import (
     RAISABLE,
     UNSAVABLE,
@@ -27,7 +27,7 @@ from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
-from bannermen.games.cards.rules.values import law_on, total_of
+from bannermen.games.cards.rules.values import applies, decrees, law_on, total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.verbs_gold import Pouring
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
@@ -312,12 +312,10 @@ def cheer(match: CardsMatch, doomed: int) -> None:
 def starving(match: CardsMatch) -> list[int]:
     """Characters that are killed when their strength is 0, and have none (agot-save-04 to -06)."""
     found = EMPTY
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_DOOM:
-            card = flat[i + WHOM]
-            if match.strength(card) == 0 and card not in found:
-                found = [*found, card]
+    for row in match.lasting.rows(L_DOOM):
+        card = row[WHOM]
+        if match.strength(card) == 0 and card not in found:
+            found = [*found, card]
     if match.ruling[FRAIL] > 0:
         for seat in match.in_order():
             for card in match.front[seat]:
@@ -332,12 +330,8 @@ def is_illegal(match: CardsMatch, card: int) -> bool:
 
 def is_doomed(match: CardsMatch, card: int) -> bool:
     """So many tokens, and it is sacrificed."""
-    if match.place[card] != PLAY:
-        return False
-    for constant in match.kind_of(card).laws:
-        if constant.what == DOOMED and not match.is_blank(card):
-            if constant.token >= 0 and match.tokens(card, constant.token) < constant.amount:
-                continue
-            if constant.condition is None or holds(match, constant.condition, match.holder[card], card):
+    for source, constant in decrees(match, DOOMED):
+        if constant.token < 0 or match.tokens(card, constant.token) >= constant.amount:
+            if applies(match, constant, source, card):
                 return True
     return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from bannermen.abilities.modifiers import in_rows, joined
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_OVER, AT_PHASE_END, AT_PLOT
 from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, CardsMatch
@@ -108,11 +109,8 @@ def end_challenge(match: CardsMatch) -> None:
 
 def drop_outcomes(delayed: list[int]) -> list[int]:
     """What waited for the outcome of this challenge waits no more."""
-    kept: list[int] = []
-    for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] in (AT_PHASE_END, AT_PLOT, AT_OVER, AT_DOMINANCE, AT_INITIATIVE):
-            kept.extend(delayed[i : i + DELAYED_WIDTH])
-    return kept
+    others = (AT_PHASE_END, AT_PLOT, AT_OVER, AT_DOMINANCE, AT_INITIATIVE)
+    return joined([row for row in in_rows(delayed, DELAYED_WIDTH) if row[DUE_WHEN] in others])
 
 
 def under_way(match: CardsMatch) -> Challenge | None:

@@ -187,11 +187,10 @@ def _add_late(match: CardsMatch, sources: list[int]) -> None:
 
 def _mirror(match: CardsMatch) -> None:
     """Who has all that others have: their icons and keywords. Twice, for two who do so with each other."""
-    for source in match.lawgivers(MIRRORS) * 2:
-        for constant in match.kind_of(source).laws:
-            if constant.what == MIRRORS and constant.of is not None and not match.blank[source]:
-                for card in candidates(match, constant.of, match.holder[source], source):
-                    _match_up(match, source, card)
+    for source, constant in decrees(match, MIRRORS) * 2:
+        assert constant.of is not None  # it says whose it has
+        for card in candidates(match, constant.of, match.holder[source], source):
+            _match_up(match, source, card)
 
 
 def _match_up(match: CardsMatch, source: int, card: int) -> None:
@@ -284,20 +283,17 @@ def in_order_of_setting(match: CardsMatch, sources: list[int]) -> list[int]:
     What is not yet in `settings` has only just come to apply (agot-modifiers-06).
     """
     found = [source for source in sources if source not in match.settings]
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_SET:
-            effect = lasting_on(lasting[i + WHOM])
-            if effect not in match.settings and effect not in found:
-                found.append(effect)
+    for row in match.lasting.rows(V_SET):
+        effect = lasting_on(row[WHOM])
+        if effect not in match.settings and effect not in found:
+            found.append(effect)
     return [each for each in match.settings if each < 0 or each in sources] + found
 
 
 def _note_lasting(match: CardsMatch, fixed: dict[int, int], card: int) -> None:
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_SET and lasting[i + WHOM] == card:
-            fixed[card] = lasting[i + AMOUNT]
+    for row in match.lasting.rows(V_SET):
+        if row[WHOM] == card:
+            fixed[card] = row[AMOUNT]
 
 
 def _note(
@@ -338,20 +334,18 @@ def is_immune_to(match: CardsMatch, source: int, card: int) -> bool:
 
 def is_immune_to_kind(match: CardsMatch, source: Kind, seat: int, card: int, triggered: bool = False) -> bool:
     """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05); `seat` uses it."""
-    for giver in match.lawgivers(IMMUNE):
-        for constant in match.kind_of(giver).laws:
-            if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
-                if constant.by_opponents and seat == match.holder[card]:
-                    continue
-                if constant.to_trait >= 0 and constant.to_trait in source.traits:
-                    return True
-                if constant.to_type == source.type or constant.to_faction == source.faction:
-                    return True
-                if constant.to_all or (constant.to_triggered and triggered):
-                    return True
-    flat = match.lasting.flat if match.book.wards else NO_EFFECTS
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_WARDED and flat[i + WHOM] == card and flat[i + AMOUNT] == source.type:
+    for giver, constant in decrees(match, IMMUNE):
+        if applies(match, constant, giver, card):
+            if constant.by_opponents and seat == match.holder[card]:
+                continue
+            if constant.to_trait >= 0 and constant.to_trait in source.traits:
+                return True
+            if constant.to_type == source.type or constant.to_faction == source.faction:
+                return True
+            if constant.to_all or (constant.to_triggered and triggered):
+                return True
+    for row in match.lasting.rows(L_WARDED) if match.book.wards else []:
+        if row[WHOM] == card and row[AMOUNT] == source.type:
             return seat != match.holder[card]
     return False
 
@@ -408,6 +402,17 @@ def _add_keys(match: CardsMatch, card: int, amount: int) -> None:
 # --- values of seats, and laws ---
 
 
+def decrees(match: CardsMatch, law: int) -> list[tuple[int, Constant]]:
+    """The laws of that sort in force, each with the card that brings it; a blank card brings none."""
+    return [
+        (source, constant)
+        for source in match.lawgivers(law)
+        if not match.is_blank(source)
+        for constant in match.kind_of(source).laws
+        if constant.what == law
+    ]
+
+
 def applies_to(match: CardsMatch, constant: Constant, source: int, seat: int) -> bool:
     """Does a constant ability of a player's or of the game's concern this seat, now?"""
     holder = match.holder[source]
@@ -437,12 +442,8 @@ def is_elsewhere(match: CardsMatch, constant: Constant, source: int) -> bool:
 def total_of(match: CardsMatch, what: int, seat: int, challenge: int = NONE) -> int:
     """All constant abilities of that sort that concern the seat, added up."""
     total = 0
-    for source in match.lawgivers(what):
-        if match.is_blank(source):
-            continue
-        for constant in match.kind_of(source).laws:
-            if constant.what == what:
-                total += share_of(match, constant, source, seat, challenge)
+    for source, constant in decrees(match, what):
+        total += share_of(match, constant, source, seat, challenge)
     return total
 
 
@@ -460,31 +461,25 @@ def share_of(match: CardsMatch, constant: Constant, source: int, seat: int, chal
 def least_of(match: CardsMatch, what: int, seat: int) -> int:
     """The strictest bound of that sort for the seat; -1: there is none."""
     least = NONE
-    for source in match.lawgivers(what):
-        if match.is_blank(source):
-            continue
-        for constant in match.kind_of(source).laws:
-            if constant.what == what and (least < 0 or constant.amount < least):
-                if applies_to(match, constant, source, seat):
-                    least = constant.amount
+    for source, constant in decrees(match, what):
+        if (least < 0 or constant.amount < least) and applies_to(match, constant, source, seat):
+            least = constant.amount
     return least
 
 
 def is_forbidden(match: CardsMatch, law: int, seat: int, card: int) -> bool:
     """Does a law of that sort keep the seat from doing it with such a card (agot-cannot-01)?"""
-    for source in match.lawgivers(law):
-        for constant in match.kind_of(source).laws:
-            if constant.what == law and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    return True
+    for source, constant in decrees(match, law):
+        assert constant.of is not None  # such a law says of which cards
+        if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+            return True
     return False
 
 
 def is_banned(match: CardsMatch, seat: int, deed: int, title: int) -> bool:
     """Does an effect forbid the seat to do that with cards of this title?"""
-    flat = match.lasting.flat
-    for i in range(0, len(flat), WIDTH):
-        if flat[i] == L_BAN_AT + deed and flat[i + WHOM] == seat and flat[i + AMOUNT] == title:
+    for row in match.lasting.rows(L_BAN_AT + deed):
+        if row[WHOM] == seat and row[AMOUNT] == title:
             return True
     return False
 
@@ -501,13 +496,10 @@ def brings(match: CardsMatch, source: int, law: int) -> bool:
 
 def law_on(match: CardsMatch, what: int, card: int) -> Constant | None:
     """A law of that sort in force for this card: its own, its host's, or one that takes it in."""
-    for source in match.lawgivers(what):
-        if match.is_blank(source):
-            continue
-        for constant in match.kind_of(source).laws:
-            if constant.what == what and applies(match, constant, source, card):
-                if source == card or not is_immune_to(match, source, card):
-                    return constant
+    for source, constant in decrees(match, what):
+        if applies(match, constant, source, card):
+            if source == card or not is_immune_to(match, source, card):
+                return constant
     return None
 
 

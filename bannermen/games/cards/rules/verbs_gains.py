@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.cannot import fail, turn_up
 from bannermen.games.cards.rules.filters import count_of
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.purse import funds, lay_out
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, decrees
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import DECK, DISCARD, DRAWN, GAINS, HAND, MILLED, NONE, THROWN
@@ -72,12 +72,9 @@ class Gold(Verb):
 
 def gains_none(match: CardsMatch) -> bool:
     """Does a card keep all players from gaining gold?"""
-    for source in match.lawgivers(NO_GAIN):
-        for constant in match.kind_of(source).laws:
-            if constant.what == NO_GAIN and not match.is_blank(source):
-                if applies_to(match, constant, source, match.holder[source]):
-                    return True
-    return False
+    return any(
+        [applies_to(match, constant, source, match.holder[source]) for source, constant in decrees(match, NO_GAIN)]
+    )
 
 
 class Power(Verb):
