@@ -362,6 +362,8 @@ class AbilityCompiler(FilterCompiler):
         self.enter_deed(made, word)
         if word.lasts and given.until is None and given.later is None:
             raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
+        if word.name == "remove" and made.timed and made.until not in (NEXT_PHASE, NEXT_PLOT_PHASE, STAYS):
+            raise self.bad("what is removed does not come back then", "write `until: next`, `plots` or `stays`")
         return made
 
     def aim(self, made: t.EffectStep, word: Word, value: Any) -> None:
