@@ -104,7 +104,9 @@ class Guest:
 
     def connect(self, have: int = -1) -> None:
         self._stack = ExitStack()
-        line = connect(self.where, max_size=None, compression=None, open_timeout=60, additional_headers=self.head)
+        # A queue that is full reads no farewell: whoever has not listened to the end would wait ten seconds to close.
+        wishes = {"max_size": None, "max_queue": None, "compression": None, "open_timeout": 60}
+        line = connect(self.where, additional_headers=self.head, **wishes)
         self.socket = self._stack.enter_context(line)
         self.say("hello", token=self.token, language=self.language, have=have)
         self.wait("state")

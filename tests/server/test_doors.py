@@ -383,7 +383,7 @@ def test_every_message(name: str, watched: WatchedServer) -> None:
                 return
             assert not last, (delay.worst, text[:200], text[-100:])
 
-    with connect(where, max_size=None, compression=None) as line:
+    with connect(where, max_size=None, max_queue=None, compression=None) as line:
         line.send(json.dumps({"type": "hello", "token": seated["token"]}))
         line.recv(timeout=60)
         for raw in RAW:
@@ -409,7 +409,10 @@ def test_every_greeting(watched: WatchedServer) -> None:
         where = f"ws://{address}{path.format(id=id)}"
         for raw in RAW:
             delay.worst = 0.0
-            with contextlib.suppress(ConnectionClosed), connect(where, max_size=None, compression=None) as line:
+            with (
+                contextlib.suppress(ConnectionClosed),
+                connect(where, max_size=None, max_queue=None, compression=None) as line,
+            ):
                 line.send(raw if not raw.isascii() else raw.decode())
                 line.recv(timeout=60)
             assert delay.worst < 2 * WAIT, raw[:100]
