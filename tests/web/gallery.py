@@ -31,6 +31,7 @@ DATA: Final = ROOT / "build" / "gallery" / "data"
 GAMES: Final = ("battles", "cards", "tactics", "miniatures")
 LANGUAGES: Final = ("en", "de", "ru")
 SECONDS: Final = 25.0  # to look for questions in one game
+MOST: Final = 10_000  # moments of one game
 SEED: Final = 3
 STANDING: Final = ([24000, 8000, 0], [24000, 40000, 18000])  # two trays that face each other
 
@@ -45,21 +46,22 @@ def matches(name: str) -> Iterator[Record]:
             yield Record(rules, rules.filled({"scene": scene.key}, seed), seed, recording=False)
 
 
-def moments(name: str, seconds: float) -> dict[str, dict[str, Any]]:
-    """For every question of the first seat the first moment at which it is asked, and one end; as journals."""
+def moments(name: str, seconds: float, most: int) -> dict[str, dict[str, Any]]:
+    """For every question of the first seat the first moment at which it is asked, and one end; as journals. Not more
+    than so many."""
     found: dict[str, dict[str, Any]] = {}
     wanted = {*game(name).question_keys, "end"}
     until = time.monotonic() + seconds
     for record in matches(name):
         players = [bot("random", SEED, seat) for seat in range(record.match.seats)]
-        while not record.match.over and time.monotonic() < until:
+        while not record.match.over and time.monotonic() < until and len(found) < most:
             asked = record.match.pending[0]
             if asked.seat == 0 and asked.key not in found:
                 found[asked.key] = record.save()
             record.apply(asked.seat, players[asked.seat].answer(Vantage(record.game, record.match, asked.seat)))
         if record.match.over and "end" not in found:
             found["end"] = record.save()
-        if wanted <= found.keys() or time.monotonic() >= until:
+        if wanted <= found.keys() or time.monotonic() >= until or len(found) >= most:
             return found
     raise AssertionError("matches never end")
 
@@ -85,17 +87,19 @@ def musters(name: str) -> Iterator[dict[str, Any]]:
         yield {"sides": [{"faction": faction, "units": side} for side in (own, foes)]}
 
 
-def shelves(name: str, address: str, seconds: float) -> Iterator[tuple[str, dict[str, Any]]]:
+def shelves(
+    name: str, address: str, seconds: float, most: int, languages: tuple[str, ...]
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """All of one game, language by language."""
     rules = game(name)
-    found = moments(name, seconds)
+    found = moments(name, seconds, most)
     places = {
         key: laid(f"http://{address}", journal, "me", *["random"] * (len(rules.places(journal["setup"])) - 1))
         for key, journal in found.items()
     }
     mustered = [laid_out(f"http://{address}", name, position, "me", "random") for position in musters(name)]
     views = [state(address, path, "en")["views"]["0"] for path in mustered]
-    for language in LANGUAGES:
+    for language in languages:
         states = {key: state(address, path, language) for key, path in sorted(places.items())}
         yield (
             language,
@@ -108,14 +112,20 @@ def shelves(name: str, address: str, seconds: float) -> Iterator[tuple[str, dict
         )
 
 
-def write(folder: Path = DATA, seconds: float = SECONDS, names: tuple[str, ...] = GAMES) -> None:
+def write(
+    folder: Path = DATA,
+    names: tuple[str, ...] = GAMES,
+    seconds: float = SECONDS,
+    most: int = MOST,
+    languages: tuple[str, ...] = LANGUAGES,
+) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
         served(Settings(data=Path(data), workers=0, pace=0.0, strict=False)) as address,
     ):
         for name in names:
-            for language, shelf in shelves(name, address, seconds):
+            for language, shelf in shelves(name, address, seconds, most, languages):
                 (folder / f"{name}.{language}.json").write_text(json.dumps(shelf, ensure_ascii=False))
             print(f"{name}: {len(shelf['moments'])} moments, {len(shelf['missing'])} questions not met")
         with urlopen(f"http://{address}/api/games", timeout=30) as answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import io
+import json
 import os
 import shutil
 import subprocess
@@ -23,7 +24,9 @@ from tests.web.conftest import ROOT
 FRAMES: Final = Path(__file__).parent / "frames"
 PAGE: Final = ROOT / "build" / "gallery-page"
 WANTED: Final = os.environ.get("BANNERMEN_FRAMES") == "1"  # then they are made anew
-SECONDS: Final = 2.0  # for questions: a few are enough here
+FEW: Final = 3  # questions: they are not looked at here
+SECONDS: Final = 60.0  # to find them
+FIRST_HOUSE: Final = "baratheon"
 SMALL: Final = 360  # pixels of a kept frame's width: edges of letters and lines blur away
 UNLIKE: Final = 5.0  # mean difference of 255 that two machines may have
 KEY_FRAMES: Final = [
@@ -56,12 +59,24 @@ def page_address() -> Iterator[str]:
     if node is None or not vite.exists():
         pytest.fail("the gallery cannot be built without Node: make web", pytrace=False)
     subprocess.run([vite, "build", "--config", "vite.gallery.ts", "--logLevel", "warn"], cwd=ROOT / "web", check=True)
-    gallery.write(PAGE / "data", SECONDS, gallery.GAMES)
+    gallery.write(PAGE / "data", gallery.GAMES, SECONDS, FEW, ("en",))
+    leave_few_cards(PAGE / "data" / "cards.en.json")
     handler = functools.partial(Quiet, directory=str(PAGE))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/gallery.html"
         server.shutdown()
+
+
+def leave_few_cards(shelf: Path) -> None:
+    """Those of the house that hangs first, and what the questions show; a thousand more would only be hidden."""
+    written = json.loads(shelf.read_text())
+    shown = json.dumps(written["moments"])
+    cards = written["content"]["cards"]
+    written["content"]["cards"] = {
+        code: card for code, card in cards.items() if card["faction"] == FIRST_HOUSE or f'"{code}"' in shown
+    }
+    shelf.write_text(json.dumps(written))
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
