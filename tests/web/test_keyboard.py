@@ -14,6 +14,7 @@ from tests.web.words import EN
 
 # Before, at or behind the thing that has the focus, in the order in which Tab goes.
 WHERE = """element => {
+  if (!element.isConnected) return 'gone'
   const at = document.activeElement
   if (at === element) return 'here'
   return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'behind'
@@ -57,8 +58,12 @@ class Typist(Player):
 
 def reach(page: Page, thing: Locator, most: int = 60) -> None:
     expect(thing).to_be_enabled()
+    found = thing.element_handle()  # sought once: a name is sought by a look at everything on the page
     for _ in range(most):
-        where = thing.evaluate(WHERE)
+        where = found.evaluate(WHERE)
+        if where == "gone":
+            found = thing.element_handle()
+            continue
         if where == "here":
             return
         page.keyboard.press("Shift+Tab" if where == "before" else "Tab")
@@ -67,8 +72,9 @@ def reach(page: Page, thing: Locator, most: int = 60) -> None:
 
 def walk(page: Page, goal: Locator, most: int = 60) -> None:
     """Arrow by arrow: up or down first, then along the row."""
+    where = goal.element_handle()
     for _ in range(most):
-        (x, y), (gx, gy) = page.locator(":focus").evaluate(CENTRE), goal.evaluate(CENTRE)
+        (x, y), (gx, gy) = page.locator(":focus").evaluate(CENTRE), where.evaluate(CENTRE)
         if abs(gy - y) > 4:
             page.keyboard.press("ArrowDown" if gy > y else "ArrowUp")
         elif abs(gx - x) > 4:

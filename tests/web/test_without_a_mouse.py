@@ -91,7 +91,7 @@ class Typist(Player):
         if option["thing"] not in ("hex", "square") or self.board.count() == 0:
             return False
         reach(self.page, self.board.locator('[tabindex="0"]'), STOPS)
-        goal = self.board.get_by_role("button", name=re.compile(rf"^{option['label']},"))
+        goal = self.board.get_by_role("button", name=re.compile(rf"^{option['label']},")).element_handle()
         for _ in range(60):
             if goal.evaluate("cell => cell === document.activeElement"):
                 self.by_board += 1
