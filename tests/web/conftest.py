@@ -33,7 +33,7 @@ from bannermen.server.settings import STATIC
 from tests.web.chromium import chromium
 from tests.web.journals import a_battle, never, played
 from tests.web.relay import SlowRelay
-from tests.web.sizes import OTHERS, USUAL, Sizes
+from tests.web.sizes import ALL, USUAL, Sizes
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "socket_tap.js"
@@ -186,7 +186,7 @@ def fought() -> dict[str, Any]:
     return played(never, level="random").save()
 
 
-@pytest.fixture(params=[USUAL, pytest.param(OTHERS, marks=pytest.mark.nightly)], ids=["usual", "other"])
+@pytest.fixture(params=[USUAL, pytest.param(ALL, marks=pytest.mark.nightly)], ids=["usual", "all"])
 def sizes(request: pytest.FixtureRequest) -> Sizes:
     """The screens that are looked at."""
     return request.param  # type: ignore[no-any-return]

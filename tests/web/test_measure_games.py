@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from bannermen.games import game
 from tests.web.conftest import Visit
 from tests.web.journals import laid
-from tests.web.sizes import USUAL, Sizes
+from tests.web.sizes import Sizes
 from tests.web.test_accessible import Looker, axe
-from tests.web.test_measure import in_every_language, settled, speak
+from tests.web.test_measure import LANGUAGES, in_every_language, settled, speak, texts_of
 from tests.web.test_picture import some_way
 from tests.web.words import EN, Words
 
@@ -36,17 +36,17 @@ def sit_down(page: Page, address: str, name: str, language: str = "en") -> None:
     page.get_by_role("region", name=Words(language)("decision")).wait_for()
 
 
-def behind_the_tabs(page: Page, what: str) -> list[str]:
-    """On a phone the table is behind tabs: each of them, with both sizes of text."""
+def behind_the_tabs(page: Page, what: str, sizes: Sizes) -> list[str]:
+    """On a phone the table is behind tabs: each of them."""
     found = []
     page.set_viewport_size({"width": 360, "height": 740})
-    for language in ("de", "ru", "en"):
+    for language in LANGUAGES:
         speak(page, language)
         tabs = page.locator("[role=tablist] > [role=tab]")
         expect(tabs.first).to_be_visible()
         for tab in tabs.all():
             tab.click()
-            found += [f"{what}, tab {tab.inner_text()}{fault}" for fault in settled(page)]
+            found += [f"{what}, tab {tab.inner_text()}{fault}" for fault in settled(page, texts_of(language, sizes))]
         tabs.first.click()
     return found
 
@@ -61,8 +61,7 @@ def test_nothing_of_a_game_is_cut(visit: Visit, address: str, name: str, axe: st
     sit_down(page, address, name)
     look.finds_nothing_grave(f"table of {name}")
     found += in_every_language(page, f"table of {name}", sizes)
-    if sizes == USUAL:
-        found += behind_the_tabs(page, f"table of {name}")
+    found += behind_the_tabs(page, f"table of {name}", sizes)
     if name == "battles":
         page.set_viewport_size({"width": 1366, "height": 768})
         page.get_by_role("button", name=EN("menu")).click()
