@@ -80,6 +80,12 @@ def post(where: str, wish: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def nearly_over(answers: int = 60) -> dict[str, Any]:
+    """A battle to which so many answers were still given."""
+    whole = played(never, level="random")
+    return whole.at(len(whole.answers) - answers).save()
+
+
 def between_people(answers: int = 24, seed: int = 5) -> dict[str, Any]:
     """A battle that began with courtesy, as between two people: what was before a friend came may be taken back."""
     return played(lambda now: len(now.answers) >= answers, seed, "random", courtesy=True).save()

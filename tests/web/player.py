@@ -163,6 +163,19 @@ class Player:
         passes = [option for option in decision["options"] if option["thing"] == "pass"]
         return passes[0] if passes else self.any_option(decision)
 
+    def briskly(self, decision: Decision) -> Option:
+        """Passing mostly: so a battle is over soon."""
+        return self.pass_if_possible(decision) if self.luck.random() < 0.7 else self.any_option(decision)
+
+    def concede(self) -> dict[str, Any]:
+        """Give the match up, by the menu of the table."""
+        self.page.get_by_role("button", name=self.words("menu"), exact=True).click()
+        self.page.get_by_role("button", name=self.words("concede"), exact=True).click()
+        asked = self.page.get_by_role("dialog", name=self.words("concede.ask"))
+        asked.get_by_role("button", name=self.words("concede.yes")).click()
+        self.page.wait_for_function("() => heard.over")
+        return self.now()
+
     def point_at(self, option: Option) -> None:
         """By the board where it shows the choice, by a card in the hand, else by the button."""
         if option["thing"] in ON_BOARD and self.lit.count() > 0:  # units that are still to be placed lie beside it

@@ -27,7 +27,8 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Lannister").first).to_contain_text(EN("level.random"))
     dialog.get_by_role("button", name=EN("close")).click()
 
-    end = player.play()
+    player.play(40)
+    end = player.play(choose=player.briskly)
     assert end["over"]
     assert player.by_board > 10, "the board was hardly used"
     assert {"choose-action", "move-to"} <= set(player.keys)

@@ -1,35 +1,38 @@
-"""Two players at one screen: a whole battle, taking back, looking back, and going another way."""
+"""Two players at one screen: a battle to its end, taking back, looking back, and going another way."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.player import Decision, Option, Player, sit_down
+from tests.web.journals import laid, nearly_over
+from tests.web.player import Player, sit_down
 from tests.web.words import EN
 
 
-def test_one_browser_plays_both_seats_and_looks_back(visit: Visit) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.nightly)], ids=["last part", "whole"])
+def test_one_browser_plays_both_seats_and_looks_back(visit: Visit, address: str, whole: bool) -> None:
+    """The last part of a battle; at night from its beginning."""
     page = visit()
-    sit_down(page, "me", "me")
+    if whole:
+        sit_down(page, "me", "me")
+    else:
+        page.goto(laid(address, nearly_over(), "me", "me"))
     player = Player(page, seed=5)
 
     player.play(12)
     take_back_once(player)
     see_an_earlier_moment(player)
     player.page.get_by_role("checkbox", name=EN("handover.open")).check()
-    end = player.play(choose=lambda decision: briskly(player, decision))
+    end = player.play(choose=player.briskly)
     assert end["over"]
     expect(player.verdict).to_contain_text(end["ending"])
 
     branch_before_the_end(player)
     assert not player.play(3)["over"], "the branch goes its own way"
-
-
-def briskly(player: Player, decision: Decision) -> Option:
-    return player.pass_if_possible(decision) if player.luck.random() < 0.7 else player.any_option(decision)
 
 
 def take_back_once(player: Player) -> None:

@@ -28,8 +28,7 @@ def test_one_thinks_twice_and_concedes(visit: Visit, address: str, battle: dict[
     asked.get_by_role("button", name=EN("cancel")).click()
     expect(asked).to_be_hidden()
     assert not player.now()["over"]
-    choose(page, "concede")
-    asked.get_by_role("button", name=EN("concede.yes")).click()
+    player.concede()
     expect(player.panel).to_contain_text("Winner: Lannister.")
     expect(player.panel).to_contain_text("Stark concedes.")
     page.get_by_role("button", name=EN("menu"), exact=True).click()

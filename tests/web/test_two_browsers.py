@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -12,7 +13,9 @@ from tests.web.relay import Relay, relayed
 from tests.web.words import EN
 
 
-def test_two_browsers_and_a_broken_connection(visit: Visit, address: str) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.nightly)], ids=["conceded", "whole"])
+def test_two_browsers_and_a_broken_connection(visit: Visit, address: str, whole: bool) -> None:
+    """The guest concedes soon after; at night they play to the end."""
     with relayed(address) as relay:
         host = Player(visit(), seed=8)
         sit_down(host.page, "me", "friend")
@@ -31,7 +34,7 @@ def test_two_browsers_and_a_broken_connection(visit: Visit, address: str) -> Non
         lose_the_acknowledgement(host, guest, relay)
         take_turns(host, guest, 12)
         answer_without_a_connection(host, guest, relay)
-        end = take_turns(host, guest, 400, choose=guest.pass_if_possible)
+        end = take_turns(host, guest, 400, choose=guest.pass_if_possible) if whole else guest.concede()
         assert end["over"]
         assert_same_match(host, guest)
         for player in (host, guest):
