@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.miniatures_player import WAR, WarPlayer
+from tests.web.test_still import WATCH
 
 MANY: Final = 9  # rounds; no battle has so many
 SMALL_PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -85,6 +86,7 @@ def fought(player: WarPlayer, over: dict[str, Any], pointed: int = 9) -> None:
 def test_a_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str, rounds: int, pointed: int) -> None:
     """Deployed and fought by mouse in odd rounds, by keyboard in even ones; conceded after so many rounds."""
     page = visit(viewport={"width": 1366, "height": 768})
+    page.add_init_script(path=WATCH)
     build_wolves(page, edition)
     build_lions(page, edition)
     player = sit_down(page, edition, "mouse", "Wolves", "Lions")
@@ -100,6 +102,8 @@ def test_a_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str, rounds: i
         player.hand = "keys" if current % 2 == 0 else "mouse"
         hands[player.hand] += 1
         player.answer(now)
+    strayed = page.evaluate("() => strayed")
+    assert not strayed, f"whatever is asked and whoever holds a zone, the table stays where it is: {strayed}"
     fought(player, now if now["over"] else player.concede(), pointed)
     assert min(hands.values()) >= 10 and player.dragged == 3
 

@@ -100,6 +100,23 @@ def test_all_that_is_needed_to_decide_is_in_sight(visit: Visit, address: str, ba
     assert field is not None and field["y"] + field["height"] <= sheet["y"] + 1, "the sheet hides the edge of the board"
 
 
+def test_the_sheet_is_as_high_whatever_is_asked(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(**TOUCH)
+    page.goto(laid(address, battle, "me", "random"))
+    player = Thumb(page, seed=6)
+    sheet = page.get_by_role("complementary", name=EN("tabs"))
+    tops = set()
+    for _ in range(6):
+        now = player.await_turn()
+        player.panel.locator(f'[data-key="{now["decision"]["key"]}"]').wait_for()
+        box = sheet.bounding_box()
+        assert box is not None
+        tops.add(round(box["y"]))
+        player.answer(now)
+    assert len(set(player.keys)) > 1
+    assert len(tops) == 1, f"the board moves with the question: {tops}"
+
+
 def test_whoever_reads_goes_on_reading(visit: Visit, address: str, battle: dict[str, Any]) -> None:
     page = visit(**TOUCH)
     page.goto(laid(address, battle, "me", "random"))

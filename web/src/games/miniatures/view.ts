@@ -125,10 +125,10 @@ export function unitName(war: War, content: Content | null, unit: Unit): string 
 }
 
 /** A house that all the army has in common and what a character is called besides are left away where there is little room; the number that tells two of a kind apart is not. */
-const shortened = (name: string): string => name.replace(/, .+?(?=( \d+)?$)/u, '').replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
+export const shortName = (name: string): string => name.replace(/, .+?(?=( \d+)?$)/u, '').replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
 
 /** A name in at most three short lines. */
-export const linesOf = (name: string): string[] => wrapped(shortened(name), WIDE, MOST_LINES)
+export const linesOf = (name: string): string[] => wrapped(shortName(name), WIDE, MOST_LINES)
 
 /** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */
 export function figuresOn({ tray: [width, depth], most, row }: Pick<Unit, 'tray' | 'most' | 'row'>): [number, number][] {
