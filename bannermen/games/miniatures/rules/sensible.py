@@ -173,8 +173,8 @@ def in_line(limits: Limits, most: int) -> list[Pose]:
 
 
 def squarely(course: int) -> int:
-    """Along the edges of the table, as lines of battle stand, if who is on that course is well ahead then; else straight
-    at him.
+    """Along the edges of the table, as lines of battle stand, if who is on that course is well ahead then; else
+    straight at him.
 
     >>> squarely(2000), squarely(6000), squarely(35000)
     (0, 9000, 0)
