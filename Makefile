@@ -10,6 +10,9 @@ CONSTRAINTS := $(wildcard constraints/*.txt)
 PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 
 export PIP_NO_INPUT := 1
+# Kept, whatever the shell wishes: the tests start dozens of processes, and each would compile all that it imports anew,
+# which is four seconds of work for a server.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup compile later web gallery chromium test nightly lint doctest checkweb pure play dev bench load chaos fuzz mutants words copies wire vocabulary observations missed balance wheel clean

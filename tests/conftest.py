@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -20,6 +23,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> str:
     return f"what is long is tried in shares: {SHARE}={share()} tries this one again"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Of several processes that all collect all tests each reads a share beforehand, whose bytecode the others find."""
+    config = session.config
+    worker = getattr(config, "workerinput", None)
+    if worker is None or sys.dont_write_bytecode or config.args != config.getini("testpaths"):
+        return
+    for path in sorted(TESTS.rglob("test_*.py"))[int(worker["workerid"][2:]) :: worker["workercount"]]:
+        with suppress(Exception, pytest.skip.Exception):  # told when it is collected
+            import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
