@@ -20,6 +20,7 @@ from bannermen.server.tables.wishes import Wishes
 from tests.web.conftest import Visit
 from tests.web.player import Choice, Option
 from tests.web.test_cards import CARDS, CardPlayer, sit_down
+from tests.web.test_still import WATCH
 
 ROUNDS: Final = 7
 MOST: Final = 110  # in a joust of so many rounds; it was 191 when courtesy asked, and dice were asked about twice
@@ -186,6 +187,7 @@ def test_a_joust_in_the_browser_needs_a_click_for_an_answer(visit: Visit, most: 
     choice of several needs one more. Three rounds; at night to the end."""
     page = visit()
     page.add_init_script(COUNT)
+    page.add_init_script(path=WATCH)
     sit_down(page, "Joust", rivals=1)
     begun = page.evaluate("() => clicks")
     player = Eager(page, seed=5, words=CARDS)
@@ -199,3 +201,5 @@ def test_a_joust_in_the_browser_needs_a_click_for_an_answer(visit: Visit, most: 
     assert len(player.keys) >= least and rounds >= 3 and player.together > 0
     assert done <= 1.1 * len(player.keys), f"{done} clicks for {len(player.keys)} answers: {Counter(player.keys)}"
     assert not page.get_by_role("alertdialog").count(), "nothing is final among bots"
+    strayed = page.evaluate("() => strayed")
+    assert not strayed, f"whatever is asked, all but the cards stays where it is: {strayed}"

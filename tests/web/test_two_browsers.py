@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.miniatures.table import GUARDS, SWORDS, UNITS, at
 from tests.web.conftest import Visit
+from tests.web.journals import post
+from tests.web.miniatures_player import WAR, WarPlayer
 from tests.web.player import Choice, Decision, Player, sit_down
 from tests.web.relay import Relay, relayed
 from tests.web.words import EN
@@ -141,3 +145,92 @@ def assert_same_match(host: Player, guest: Player) -> None:
     for key in ("revision", "number", "over", "waiting", "log", "ending"):
         assert here[key] == there[key], key
     assert not guest.page.evaluate("() => heard.refused.length"), "an answer was refused"
+
+
+FIELD: Final = {
+    "sides": [
+        {"faction": "stark", "units": [at(SWORDS, 24, 14)]},
+        {"faction": "lannister", "units": [at(GUARDS, 24, 22, 180)]},
+    ],
+    "units": UNITS,
+}
+# How often the last question was put: whether one does this although only the other can let one take it back.
+DOUBTS: Final = """
+  window.doubts = 0
+  let stands = false
+  new MutationObserver(() => {
+    const now = document.querySelector('[role=alertdialog]') !== null
+    if (now && !stands) window.doubts += 1
+    stands = now
+  }).observe(document, { childList: true, subtree: true })"""
+
+
+def test_the_last_question_comes_once_and_only_where_the_other_must_agree(visit: Visit, address: str) -> None:
+    """What was chosen is chosen anew; a charge is asked about once, and going back waits for the other's consent."""
+    host, guest = two_at_the_field(visit, address)
+    before = until_asked(host, guest, "pick-action")  # of the only unit that it has
+    act(host, "Maneuver")
+    host.play_until("move.maneuver")
+    step_back(host)
+    assert host.now()["number"] == before["number"]
+    assert host.page.evaluate("doubts") == 0, "what is taken back freely is not asked about"
+
+    act(host, "Charge")
+    now = until_asked(host, guest, "charge-pivot")
+    host.page.locator(".ghost").wait_for()
+    host.go()
+    host.see_through(now["revision"])
+    assert host.page.evaluate("doubts") == 1, "one charge, one question"
+
+    rolled = host.now()["number"]
+    host.page.get_by_role("button", name=WAR("undo")).click()
+    host.page.get_by_role("alert").get_by_role("button", name=WAR("undo.ask")).click()
+    asking = guest.page.get_by_role("alert").filter(has_text=re.compile(WAR("undo.asked", seat=".+")))
+    expect(host.page.get_by_text(WAR("undo.waiting"))).to_be_visible()
+    assert host.now()["number"] == rolled, "nothing is taken back before the other agrees"
+    asking.get_by_role("button", name=WAR("undo.consent")).click()
+    for player in (host, guest):
+        player.page.wait_for_function("rolled => heard.number < rolled", arg=rolled)
+    assert_same_match(host, guest)
+
+
+def two_at_the_field(visit: Visit, address: str) -> tuple[WarPlayer, WarPlayer]:
+    people = [{"player": "me"}, {"player": "friend"}]
+    wish = {"game": "miniatures", "setup": {"position": FIELD}, "seed": 7, "seats": people}
+    table = post(f"{address}/api/tables", wish)
+    where = f"/table/{table['table']['id']}"
+    invited = {"known": True, "invitation": table["invitations"][0]["invitation"]}
+    friend = post(f"{address}/api/tables/{table['table']['id']}/seats", invited)
+    players = []
+    for token in (table["token"], friend["token"]):
+        page = visit(viewport={"width": 1366, "height": 768})
+        page.add_init_script(DOUBTS)
+        page.goto(f"{where}#token={token}")
+        players.append(WarPlayer(page))
+        page.wait_for_function("() => heard.revision >= 0")
+    return players[0], players[1]
+
+
+def until_asked(host: WarPlayer, guest: WarPlayer, key: str) -> dict[str, Any]:
+    """To such a question of the host; whoever is asked before answers."""
+    for _ in range(30):
+        now = host.now()
+        if now["waiting"] == [0]:
+            mine = host.await_turn(now["revision"])
+            if mine["decision"]["key"] == key:
+                return mine
+        take_turns(host, guest, 1)
+    raise AssertionError(f"the host was never asked to {key}")
+
+
+def act(player: WarPlayer, label: str) -> None:
+    now = player.now()
+    player.panel.get_by_role("button", name=re.compile(label)).click()
+    player.see_through(now["revision"])
+
+
+def step_back(player: WarPlayer) -> None:
+    number = player.now()["number"]
+    player.page.get_by_role("button", name=WAR("undo")).click()
+    player.page.wait_for_function("number => heard.number < number", arg=number)
+    expect(player.page.get_by_text(WAR("undo.barred"))).to_have_count(0)
