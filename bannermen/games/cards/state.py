@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM, in_rows, joined
-from bannermen.games.cards.content.table_numbers import BARED, FORESEES, HOLDS_KNEELING, L_LENT, lasts_on_card
+from bannermen.games.cards.content.table_numbers import HOLDS_KNEELING, L_LENT, lasts_on_card
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.layout import CardsState
 from bannermen.games.cards.terms import (
@@ -309,16 +309,11 @@ class CardsMatch(CardsState):
                 cards.append(card)
             self.deck[owner] = cards
             self.left[owner] = len(cards)
-            self._foresee()
+            self.look(SEE_CARDS)  # another card lies on top
         elif place == PLAY:
             self._enter(card, seat if seat >= 0 else owner)
         else:
             self._lay_down(card, place, owner, seat, under)
-
-    def _foresee(self) -> None:
-        """Another card may lie on top of a deck."""
-        if self.ruling[FORESEES] > 0 or self.ruling[BARED] > 0:
-            self.look(SEE_CARDS)
 
     def _lay_down(self, card: int, place: int, owner: int, seat: int, under: bool) -> None:
         if place == DISCARD:
@@ -634,4 +629,4 @@ class CardsMatch(CardsState):
             dealt[cards[i]] = kinds[i]
             self.known[cards[i]] = 0
         self.kind = dealt
-        self._foresee()
+        self.look(SEE_CARDS)  # another card may lie on top

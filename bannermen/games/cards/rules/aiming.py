@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.table_numbers import UNSINGLED
 from bannermen.games.cards.content.tables import Ability, Target
 from bannermen.games.cards.rules.filters import candidates, looks_at_hand
 from bannermen.games.cards.rules.offers import (
@@ -85,7 +84,7 @@ class Aim(Asking):
 
     def is_single(self, match: CardsMatch, p: Using) -> bool:
         """Is only one chosen yet, and one that an event may not have as its only target?"""
-        if len(p.picked) != 1 or match.ruling[UNSINGLED] == 0 or match.book.kinds[p.act.kind].type != EVENT:
+        if len(p.picked) != 1 or match.book.kinds[p.act.kind].type != EVENT:
             return False
         return is_unsingled(match, p.act, p.picked[0])
 

@@ -33,7 +33,7 @@ def lay_open(match: CardsMatch, card: int) -> list[int]:
     cards of hands that are discarded for that."""
     thrown: list[int] = []
     lying = match.lying_under(card)
-    if match.ruling[RESTORES] > 0 and brings(match, card, RESTORES):
+    if brings(match, card, RESTORES):
         owners = [match.owner[other] for other in lying]
         for seat in match.in_order():
             if seat in owners or is_promised_back(match, seat, card):

@@ -74,7 +74,6 @@ from bannermen.games.cards.terms import (
     STEALTH,
 )
 from bannermen.kernel.events import Tally
-from bannermen.kernel.procedure import EMPTY
 
 # What keeps a challenge, an opponent or a character out; barred.py has the words.
 FREE: Final = 0
@@ -112,13 +111,8 @@ def attack_bar(match: CardsMatch, card: int, type_: int) -> int:
 
 def is_loath(match: CardsMatch, card: int, type_: int) -> bool:
     """Does it attack nobody who is left for it: the defending player, or any whom a challenge could be against?"""
-    if match.ruling[SPARES] == 0:
-        return False
     foes = [match.defender] if match.contest >= 0 else foes_of(match, match.holder[card], type_)
-    for foe in foes:
-        if not spares(match, card, ATTACKING, foe):
-            return False
-    return True
+    return len(foes) > 0 and all([spares(match, card, ATTACKING, foe) for foe in foes])
 
 
 def spares(match: CardsMatch, card: int, part: int, seat: int) -> bool:
@@ -189,8 +183,6 @@ def is_compelled(match: CardsMatch, card: int) -> bool:
 
 def urged(match: CardsMatch, cards: list[int]) -> list[int]:
     """Those of the cards that must be declared as attackers."""
-    if match.ruling[URGED] == 0 and len(match.lasting.flat) == 0:
-        return EMPTY
     return [card for card in cards if match.lasting.total(L_URGED, card) > 0 or law_on(match, URGED, card) is not None]
 
 
@@ -219,7 +211,7 @@ def bypass_bar(match: CardsMatch, card: int) -> int:
 
 def kneels_for(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     """Does the character kneel when it is declared in such a challenge (agot-challenge-12, -18)?"""
-    if len(match.lasting.flat) > 0 and is_unbent(match, card, part, type_):
+    if is_unbent(match, card, part, type_):
         return False
     for source, constant in decrees(match, UNBENT):
         if constant.part == part and constant.challenge in (NONE, type_):

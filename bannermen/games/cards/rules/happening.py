@@ -444,8 +444,6 @@ def tell_of_piles(match: CardsMatch, h: Happening) -> None:
 
 def is_kept_from(match: CardsMatch, h: Happening, t: int) -> bool:
     """Does a card say that it cannot happen?"""
-    if not (match.book.forbids >> h.whats[t]) & 1:
-        return False
     return cannot(match, h.cards[t], h.whats[t], h.is_no_effect(match, t))
 
 

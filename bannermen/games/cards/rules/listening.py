@@ -19,7 +19,7 @@ def is_shared_with(match: CardsMatch, card: int, seat: int) -> bool:
 
 def user_of(match: CardsMatch, card: int) -> int:
     """Who uses its abilities: its controller, or that of the card which has gained them from it."""
-    if match.ruling[ENTRUSTED] > 0 and match.host[card] != NONE and brings(match, card, ENTRUSTED):
+    if match.host[card] != NONE and brings(match, card, ENTRUSTED):
         return match.holder[match.host[card]]
     return match.holder[card]
 

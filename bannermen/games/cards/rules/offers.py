@@ -525,7 +525,7 @@ def targets(match: CardsMatch, act: Act, ability: Ability, target: Target) -> li
             continue
         if is_legal(match, act, ability, card):
             found.append(card)
-    if match.ruling[UNSINGLED] > 0 and match.book.kinds[act.kind].type == EVENT and len(target.kinds) == 0:
+    if match.book.kinds[act.kind].type == EVENT and len(target.kinds) == 0:
         if len(found) == 1 or (target.most == 1 and not target.apiece):
             found = [card for card in found if not is_unsingled(match, act, card)]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import log
-from bannermen.games.cards.content.table_numbers import PLAYING, PURSE, WEAKER_THAN_SELF
+from bannermen.games.cards.content.table_numbers import PLAYING, WEAKER_THAN_SELF
 from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
@@ -245,7 +245,7 @@ def gold_due(match: CardsMatch, p: Using) -> int:
 
 def find_gold(match: CardsMatch, p: Using) -> None:
     """How much of it comes from cards (agotp-bestow-04)?"""
-    if match.ruling[PURSE] > 0 and not p.ability(match).cost.purse_loser:
+    if not p.ability(match).cost.purse_loser:
         draw_on(match, p.act.seat, gold_due(match, p))
 
 

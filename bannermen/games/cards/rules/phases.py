@@ -75,7 +75,7 @@ def drop_waiting(delayed: list[int], when: int) -> list[int]:
 
 def close_phase(match: CardsMatch) -> None:
     """What was counted for the phase is forgotten."""
-    if len(match.delayed) > 0 and (match.phase == DOMINANCE or match.phase == PLOT_PHASE):
+    if match.phase == DOMINANCE or match.phase == PLOT_PHASE:
         match.delayed = drop_waiting(match.delayed, AT_DOMINANCE if match.phase == DOMINANCE else AT_INITIATIVE)
     match.ambushed = EMPTY
     match.emerged = EMPTY

@@ -152,7 +152,7 @@ def host_bar(match: CardsMatch, host: int, kind: Kind) -> int:
     """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
     if match.has_keyword(host, NO_ATTACHMENTS):
         return TAKES_NONE
-    if match.ruling[TAKES_ONLY] > 0 and is_choosy(match, host, kind):
+    if is_choosy(match, host, kind):
         return TAKES_OTHERS
     if not match.is_blank(host) and not has_lost_keywords(match, host):
         bar = taste_bar(match.kind_of(host), kind)

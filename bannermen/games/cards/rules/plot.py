@@ -173,8 +173,7 @@ def compare_initiative(match: CardsMatch, p: PlotPhase) -> None:
     p.chooser = best[0] if len(best) == 1 else best[match.chance.roll(len(best))]
     if match.log is not None:
         log.rounds.initiative(match, p.chooser, highest)
-    if len(match.delayed) > 0:
-        match.resolve_delayed(AT_INITIATIVE, p.chooser)
+    match.resolve_delayed(AT_INITIATIVE, p.chooser)
 
 
 class ChooseFirst(Question[CardsMatch, PlotPhase]):

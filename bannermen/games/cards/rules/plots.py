@@ -24,7 +24,6 @@ from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.values import decrees, is_forbidden, law_on, share_of, total_of
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NONE
-from bannermen.kernel.procedure import EMPTY
 
 
 def income(match: CardsMatch, seat: int) -> int:
@@ -96,8 +95,6 @@ def used_by(match: CardsMatch, seat: int) -> int:
 
 def bared(match: CardsMatch) -> list[int]:
     """The topmost cards of decks that lie face up."""
-    if match.ruling[BARED] == 0:
-        return EMPTY
     open_ = [seat for seat in match.in_order() if match.left[seat] > 0 and total_of(match, BARED, seat) > 0]
     return [match.deck[seat][match.left[seat] - 1] for seat in open_]
 

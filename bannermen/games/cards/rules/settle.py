@@ -284,15 +284,13 @@ def _look_at_cards(match: CardsMatch) -> None:
     if len(dying) > 0:
         depart_all(match, KILLED, dying, RAISABLE)
         return
-    lost = [card for card in match.worn if is_illegal(match, card)] if len(match.worn) > 0 else EMPTY
+    lost = [card for card in match.worn if is_illegal(match, card)]
     if len(lost) > 0:
         for card in lost:
             if match.place[card] == PLAY:
                 if match.log is not None:
                     log.moves.dropped(match, card, True)
                 leave_play(match, card, DISCARD)  # agot-attachments-05, -09: no card effect
-        return
-    if match.ruling[DOOMED] == 0:
         return
     doomed = [card for card in match.lawgivers(DOOMED) if is_doomed(match, card)]
     if len(doomed) > 0:

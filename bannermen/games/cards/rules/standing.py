@@ -65,8 +65,6 @@ class Rise(Question[CardsMatch, StandingPhase]):
 
     def free(self, match: CardsMatch, p: StandingPhase) -> list[int]:
         """Those that need not stand."""
-        if match.ruling[MAY_STAY] == 0:
-            return []
         return [card for card in self.options(match, p) if law_on(match, MAY_STAY, card) is not None]
 
     def allows(self, match: CardsMatch, p: StandingPhase, answer: list[int]) -> Refused | None:

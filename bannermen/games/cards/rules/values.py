@@ -344,7 +344,7 @@ def is_immune_to_kind(match: CardsMatch, source: Kind, seat: int, card: int, tri
                 return True
             if constant.to_all or (constant.to_triggered and triggered):
                 return True
-    for row in match.lasting.rows(L_WARDED) if match.book.wards else []:
+    for row in match.lasting.rows(L_WARDED):
         if row[WHOM] == card and row[AMOUNT] == source.type:
             return seat != match.holder[card]
     return False
@@ -390,7 +390,7 @@ def _apply(match: CardsMatch, what: int, card: int, amount: int) -> None:
 
 def is_undiminished(match: CardsMatch, card: int) -> bool:
     """Do card effects not lower its strength?"""
-    return match.ruling[UNDIMINISHED] > 0 and law_on(match, UNDIMINISHED, card) is not None
+    return law_on(match, UNDIMINISHED, card) is not None
 
 
 def _add_keys(match: CardsMatch, card: int, amount: int) -> None:
