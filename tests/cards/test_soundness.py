@@ -182,6 +182,33 @@ def a_bystander(match: PlayableCardsMatch, events: list[Event]) -> bool:
     return True
 
 
+def a_fighter_in_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
+    """in hand has taken part in a challenge"""
+    card = first_of(match, HAND)
+    if card < 0:
+        return False
+    match.fought = [*match.fought, card]
+    return True
+
+
+def one_who_fell_into_a_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
+    """in hand has fallen this phase"""
+    card = first_of(match, HAND)
+    if card < 0:
+        return False
+    match.fallen = [*match.fallen, card]
+    return True
+
+
+def a_promise_to_a_hand(match: PlayableCardsMatch, events: list[Event]) -> bool:
+    """is put off for card .* outside play"""
+    card = first_of(match, HAND)
+    if card < 0:
+        return False
+    match.delayed = [*match.delayed, 0, 0, 0, card, 0, 0]
+    return True
+
+
 def a_host_outside_play(match: PlayableCardsMatch, events: list[Event]) -> bool:
     """has a host outside play"""
     card = first_of(match, HAND)

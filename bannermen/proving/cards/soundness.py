@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.abilities.modifiers import UNTIL, WHOM
+from bannermen.abilities.modifiers import UNTIL, WHOM, in_rows
 from bannermen.games.cards.content.table_numbers import (
     ASIDE,
     CARD_VALUES,
@@ -21,7 +21,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import ACTING, Moment
-from bannermen.games.cards.state import ALL_SEATS, CardsMatch, is_afield, listens_at
+from bannermen.games.cards.state import ALL_SEATS, DELAYED_WIDTH, DUE_CARD, CardsMatch, is_afield, listens_at
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     BENEATH,
@@ -160,6 +160,15 @@ def numbers(match: CardsMatch) -> list[str]:
             found.append(f"card {card} in {PLACES[place]} is still what it was in play")  # agot-cardtype-01
         if place not in (PLAY, DUPLICATE, BENEATH) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")
+    for card in match.fought:
+        if match.place[card] != PLAY:
+            found.append(f"card {card} in {PLACES[match.place[card]]} has taken part in a challenge")
+    for card in match.fallen:
+        if match.place[card] not in (DEAD, DISCARD):
+            found.append(f"card {card} in {PLACES[match.place[card]]} has fallen this phase")
+    for row in in_rows(match.delayed, DELAYED_WIDTH):
+        if row[DUE_CARD] != NONE and match.place[row[DUE_CARD]] != PLAY:
+            found.append(f"something is put off for card {row[DUE_CARD]} outside play")
     for row in match.lasting.plain():
         if row[UNTIL] < 0:
             found.append(f"a lasting effect ends at {row[UNTIL]}")
