@@ -13,7 +13,7 @@ import pytest
 from tests.shares import share
 
 ROOT = Path(__file__).parents[1]
-WORDS_A_RUN = 12  # of each game
+WORDS_A_RUN = 8  # of each game
 GAMES = sorted(path.parent.name for path in (ROOT / "tests").glob("*/switches.py"))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -71,19 +72,33 @@ class Spare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         >>> [cut.instead for cut in cuts(source, "f.py") if spare.made(cut)]
         ['((law_on(laws)))', '(len(laws) >= 0)']
         """
-        try:
-            was = ast.parse(f"({cut.was})", mode="eval").body
-        except SyntaxError:  # a whole statement
+        whole, word, terms = said(cut.was)
+        if not whole:
             return False
-        if ast.unparse(was) == self.term:
+        if whole == self.term:
             return cut.instead in ("True", f"({self.term.replace(' > ', ' >= ')})")
-        if ast.unparse(was) == self.opposite:
+        if whole == self.opposite:
             return cut.instead == "False"
-        if not isinstance(was, ast.BoolOp):
-            return False
-        idle, word = (self.term, " and ") if isinstance(was.op, ast.And) else (self.opposite, " or ")
-        texts = [ast.unparse(value) for value in was.values]
-        return idle in texts and cut.instead == f"({word.join(f'({text})' for text in texts if text != idle)})"
+        idle = self.term if word == " and " else self.opposite
+        return idle in terms and cut.instead == f"({word.join(f'({term})' for term in terms if term != idle)})"
+
+
+@cache
+def said(text: str) -> tuple[str, str, list[str]]:
+    """An expression as it is usually written, and, where it joins several terms, by which word it does and which they
+    are. Nothing of a whole statement.
+
+    >>> said("(a+1 > 0) and b")
+    ('a + 1 > 0 and b', ' and ', ['a + 1 > 0', 'b'])
+    """
+    try:
+        found = ast.parse(f"({text})", mode="eval").body
+    except SyntaxError:
+        return "", "", []
+    if not isinstance(found, ast.BoolOp):
+        return ast.unparse(found), "", []
+    word = " and " if isinstance(found.op, ast.And) else " or "
+    return ast.unparse(found), word, [ast.unparse(value) for value in found.values]
 
 
 class Nonzero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
