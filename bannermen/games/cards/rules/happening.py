@@ -317,13 +317,11 @@ def interrupts(match: CardsMatch, h: Happening) -> None:
 
 def next_pile(match: CardsMatch, h: Happening, skip: int) -> list[int]:
     """The cards of the next owner that go to one pile together: at least two (agot-zones-05, -09)."""
-    going = [t for t in range(len(h.cards)) if goes_to(h, t) != NONE]
-    if len(going) < 2:
-        return EMPTY
     groups = 0
     for owner in range(match.seats):
         for place in (DISCARD, DEAD):
-            found = [h.cards[t] for t in going if goes_to(h, t) == place and match.owner[h.cards[t]] == owner]
+            going = [h.cards[t] for t in range(len(h.cards)) if goes_to(h, t) == place]
+            found = [card for card in going if match.owner[card] == owner]
             if len(found) > 1:
                 if groups == skip:
                     return found
@@ -345,11 +343,11 @@ class Lay(Question[CardsMatch, Happening]):
     """The owner chooses in which order cards are put on a pile; the last lies on top."""
 
     def seat(self, match: CardsMatch, h: Happening) -> int:
-        cards = next_pile(match, h, h.laid) if len(h.cards) > 1 else []
+        cards = next_pile(match, h, h.laid)
         return match.owner[cards[0]] if len(cards) > 0 else match.first
 
     def options(self, match: CardsMatch, h: Happening) -> list[int]:
-        return next_pile(match, h, h.laid) if len(h.cards) > 1 else []
+        return next_pile(match, h, h.laid)
 
     def take_all(self, match: CardsMatch, h: Happening, answer: list[int]) -> None:
         if len(answer) == 0:
