@@ -27,6 +27,7 @@ OWN = cards_file(
     place("Barn"),
     place("Parrot", {"forced reaction": "insight", "do": GOLD}),
     place("Dam", always=[{"law": "most drawn", "amount": 1}]),
+    place("Dry Bed", always=[{"law": "most drawn", "amount": 0}]),
     place("Envy", {"action": "any", "if": {"rich": 4}, "do": GOLD}),
     place("Crowd", {"action": "any", "if": {"most": ANYONE}, "do": GOLD}),
     place("Motley", {"action": "any", "if": {"variety": {**ANYONE, "whose": "mine", "count": 3}}, "do": GOLD}),
@@ -166,7 +167,7 @@ def test_the_gong_brings_in_who_may_come(top: str, enters: bool) -> None:
 
 
 @pytest.mark.rule("agot-keywords-11", "agot-draw-01")
-@pytest.mark.parametrize(("dam", "drawn"), [([], 2), (["Dam"], 1)])
+@pytest.mark.parametrize(("dam", "drawn"), [([], 2), (["Dam"], 1), (["Dry Bed"], 0), (["Dam", "Dry Bed"], 0)])
 def test_insight_that_draws_nothing_is_no_insight(dam: list[str], drawn: int) -> None:
     t = table(
         stark(play=["Seer", "Seer", "Parrot", *dam], deck=["Page"] * 5), lannister(hand=["Page"]), phase="challenges"
