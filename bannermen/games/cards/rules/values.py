@@ -50,7 +50,7 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.events import Tally
 
-NO_EFFECTS: Final[list[int]] = []
+NO_DECREES: Final[list[tuple[int, Constant]]] = []  # never written into
 EVERYTHING = ON_KNEELING | ON_GOLD | ON_CHALLENGE | ON_FIRST | ON_PLOTS
 
 
@@ -404,9 +404,11 @@ def _add_keys(match: CardsMatch, card: int, amount: int) -> None:
 
 def decrees(match: CardsMatch, law: int) -> list[tuple[int, Constant]]:
     """The laws of that sort in force, each with the card that brings it; a blank card brings none."""
+    if match.ruling[law] == 0:
+        return NO_DECREES
     return [
         (source, constant)
-        for source in match.lawgivers(law)
+        for source in match.lawful
         if not match.is_blank(source)
         for constant in match.kind_of(source).laws
         if constant.what == law
