@@ -37,8 +37,9 @@ export class Placing {
   }
 
   verdict = $derived.by<Verdict>(() => this.limits.check(this.pose))
-  region = $derived.by<Region>(() => regionOf(this.limits, this.pose[2]))
-  cover = $derived.by<Shape[]>(() => coverOf(this.limits, this.pose[2], this.region))
+  private facing = $derived(this.pose[2]) // where it may end depends on this alone, and takes too long to be found with every frame
+  region = $derived.by<Region>(() => regionOf(this.limits, this.facing))
+  cover = $derived.by<Shape[]>(() => coverOf(this.limits, this.facing, this.region))
   tray = $derived.by<Tray>(() => this.limits.start.at(...this.pose))
 
   get allowed(): boolean {

@@ -64,10 +64,20 @@ export function touch(a: Shape, b: Shape): boolean {
   return true
 }
 
+interface Round { shape: Shape; x: number; y: number; reach: number }
+
+/** A shape with the circle about it: those whose circles lie apart need no closer look, and with every step of a ghost many are looked at. */
+function rounded(shape: Shape): Round {
+  const [[left, right], [low, high]] = [span(shape, 1, 0), span(shape, 0, 1)]
+  const [x, y] = [(left + right) / 2, (low + high) / 2]
+  return { shape, x, y, reach: Math.max(0, ...shape.map(([px, py]) => Math.hypot(px - x, py - y))) }
+}
+
 /** First come, first served; `wish` is the side on which a name stands best, in degrees from above; `most`, how far off it is looked for. */
 export function settle(labels: Label[], taken: Shape[], width: number, height: number, wish = 180, most = FAR): Settled[] {
-  const full = [...taken]
+  const full = taken.map(rounded)
   return labels.map(({ id, at: [cx, cy], width: w, height: h, away }) => {
+    const reach = Math.hypot(w + GAP, h + GAP) / 2
     let best: { price: number; x: number; y: number; off: number } | null = null
     for (let degrees = 0; degrees < 360; degrees += STEP) {
       const turn = ((degrees - 90) * Math.PI) / 180
@@ -79,13 +89,13 @@ export function settle(labels: Label[], taken: Shape[], width: number, height: n
         const x = cx + ax * (away + off + (Math.abs(ax) * w) / 2)
         const y = cy + ay * (away + off + (Math.abs(ay) * h) / 2)
         if (x < w / 2 || x > width - w / 2 || y < h / 2 || y > height - h / 2) continue
-        const shape = box(x, y, w + GAP, h + GAP)
-        if (full.some((other) => touch(shape, other))) continue
+        let shape: Shape | undefined
+        if (full.some((other) => Math.hypot(x - other.x, y - other.y) < reach + other.reach && touch((shape ??= box(x, y, w + GAP, h + GAP)), other.shape))) continue
         best = { price, x, y, off }
       }
     }
     if (!best) return { id, x: cx, y: cy, lost: true, led: false }
-    full.push(box(best.x, best.y, w, h))
+    full.push(rounded(box(best.x, best.y, w, h)))
     return { id, x: best.x, y: best.y, lost: false, led: best.off > LED }
   })
 }
