@@ -459,7 +459,7 @@ def enters_for_gold(match: CardsMatch, seat: int, card: int, active: bool) -> bo
 
 def come_from_hand(match: CardsMatch, seat: int, card: int, active: bool) -> None:
     """For gold, or by what the card itself says while it is held: the player says which where both can be."""
-    if card not in match.afield or len(acting(match, card, seat)) == 0:
+    if len(acting(match, card, seat)) == 0:
         enter_for_gold(match, seat, card)
     elif enters_for_gold(match, seat, card, active):
         match.push(ComeBy(seat, card))
