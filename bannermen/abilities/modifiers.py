@@ -18,6 +18,9 @@ SOURCE: Final = 4
 ANYBODY: Final = -1
 
 
+NO_ROWS: Final[list[list[int]]] = []  # never written into
+
+
 def in_rows(flat: list[int], width: int) -> list[list[int]]:
     """
     >>> in_rows([1, 2, 3, 4], 2)
@@ -80,6 +83,8 @@ class Modifiers:
         [[7, 4, 2, 0, 17], [7, 5, 1, 3, 18]]
         """
         flat = self.flat
+        if len(flat) == 0:  # mostly, and asked all the time
+            return NO_ROWS
         return [flat[i : i + WIDTH] for i in range(0, len(flat), WIDTH) if flat[i] == what]
 
     def take_out(self, row: list[int]) -> None:

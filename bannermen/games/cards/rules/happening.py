@@ -318,10 +318,10 @@ def interrupts(match: CardsMatch, h: Happening) -> None:
 def next_pile(match: CardsMatch, h: Happening, skip: int) -> list[int]:
     """The cards of the next owner that go to one pile together: at least two (agot-zones-05, -09)."""
     groups = 0
+    going = [t for t in range(len(h.cards)) if goes_to(h, t) != NONE]
     for owner in range(match.seats):
         for place in (DISCARD, DEAD):
-            going = [h.cards[t] for t in range(len(h.cards)) if goes_to(h, t) == place]
-            found = [card for card in going if match.owner[card] == owner]
+            found = [h.cards[t] for t in going if goes_to(h, t) == place and match.owner[h.cards[t]] == owner]
             if len(found) > 1:
                 if groups == skip:
                     return found
