@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.game import GAME
-from bannermen.games.miniatures.rules.sensible import WELL_AHEAD
+from bannermen.games.miniatures.rules.sensible import SQUARE
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.answers import list_answers
 from bannermen.maps.plane import TURN, bearing
@@ -24,26 +24,12 @@ def off_the_nearest(war: War, unit: int, pose: tuple[int, int, int]) -> int:
     return abs((bearing(near.x - x, near.y - y) - facing + TURN // 2) % TURN - TURN // 2)
 
 
-def is_square(war: War, unit: int, pose: tuple[int, int, int]) -> bool:
-    """Along the edges of the table where the enemy is well ahead then; else straight at him."""
-    off = off_the_nearest(war, unit, pose)
-    return off == 0 or (pose[2] % (TURN // 4) == 0 and off <= WELL_AHEAD)
-
-
 def test_a_march_is_offered_to_its_full_length_and_looks_at_the_enemy_from_there() -> None:
     t = battle([at(SWORDS, 10, 10)], [FOE])
     t.do(0, "march")
     first = offered(t)[0]
     assert first[:2] == (10_000, 20_000), "twice its speed, straight ahead"
-    assert off_the_nearest(t.war, 0, first) == 0, "he is half a right angle aside: it turns"
-
-
-def test_no_tray_is_turned_toward_an_enemy_who_is_well_ahead_anyway() -> None:
-    t = battle([at(SWORDS, 22, 10)], [FOE])
-    t.do(0, "maneuver")
-    places = offered(t)
-    assert places[0][2] == 0 and places[0][1] > 10_000, "twenty degrees aside: it stands as lines of battle do"
-    assert {pose[2] for pose in places if off_the_nearest(t.war, 0, (*pose[:2], 0)) <= WELL_AHEAD} == {0}
+    assert off_the_nearest(t.war, 0, first) <= SQUARE
 
 
 def test_a_friend_beside_its_end_does_not_shorten_a_march() -> None:
@@ -59,7 +45,7 @@ def test_whatever_is_offered_for_a_maneuver_faces_an_enemy_or_stays() -> None:
     places = offered(t)
     assert len(places) == 12
     for pose in places:
-        assert is_square(t.war, 0, pose) or pose == (10_000, 10_000, 0), pose
+        assert off_the_nearest(t.war, 0, pose) <= SQUARE or pose == (10_000, 10_000, 0), pose
 
 
 def test_a_line_of_battle_is_offered_for_deployment() -> None:

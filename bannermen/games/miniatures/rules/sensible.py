@@ -12,7 +12,7 @@ from bannermen.maps.reach import Limits
 
 STEP: Final = INCH  # between places of a line that are tried
 ROW: Final = 3 * INCH  # between the lines
-WELL_AHEAD: Final = 3000  # hundredths of a degree aside: an enemy there is seen by a tray that is square to the table
+SQUARE: Final = 50  # hundredths of a degree: so little off the enemy is straight at him
 
 
 def prior_there(war: War, unit: int, pose: list[int]) -> float:
@@ -83,9 +83,11 @@ class Sensible:
         """The place, squarely before the enemy; turned as it came where it may not turn there."""
         x, y, facing = pose
         tray = self.war.tray(foe)
-        square = squarely(bearing(tray.x - x, tray.y - y)) if (tray.x, tray.y) != (x, y) else facing
+        square = bearing(tray.x - x, tray.y - y) if (tray.x, tray.y) != (x, y) else facing
+        off = (square - facing + TURN // 2) % TURN - TURN // 2
         before = len(self.poses)
-        self.add((x, y, square))
+        if abs(off) > SQUARE:
+            self.add((x, y, square))
         if len(self.poses) == before:
             self.add(pose)
 
@@ -101,7 +103,7 @@ class Sensible:
                 safe = distance(limits.start, war.tray(foe)) - war.card(foe).speed - 7 * INCH
                 toward = self.toward(foe)
                 if safe > 0 and not self.is_enough() and safe < limits.furthest(toward, toward):
-                    self.add_facing(limits.pose_on(toward, safe, toward), foe)
+                    self.add(limits.pose_on(toward, safe, toward))
         self.goals(True)
 
     def goals(self, whole: bool) -> None:
@@ -135,7 +137,7 @@ class Sensible:
         for foe in self.near:
             toward = self.toward(foe)
             self.go(toward, foe, False, True)
-            self.add((self.limits.start.x, self.limits.start.y, squarely(toward)))
+            self.add((self.limits.start.x, self.limits.start.y, toward))
 
     def aside(self) -> None:
         for foe in self.near:
@@ -172,20 +174,6 @@ def in_line(limits: Limits, most: int) -> list[Pose]:
     return found[:most]
 
 
-def squarely(course: int) -> int:
-    """Along the edges of the table, as lines of battle stand, if who is on that course is well ahead then; else
-    straight at him.
-
-    >>> squarely(2000), squarely(6000), squarely(35000)
-    (0, 9000, 0)
-    >>> squarely(4500)
-    4500
-    """
-    quarter = TURN // 4
-    edge = (course + quarter // 2) // quarter * quarter
-    return edge % TURN if abs(course - edge) <= WELL_AHEAD else course
-
-
 def is_apart(pose: Pose, others: list[Pose], width: int) -> bool:
     """Would a tray there stand beside those, and not where they do?"""
     for other in others:
@@ -203,7 +191,7 @@ def squared(war: War, unit: int, limits: Limits, pose: Pose) -> Pose:
         tray = war.tray(foe)
         far = (tray.x - x) * (tray.x - x) + (tray.y - y) * (tray.y - y)
         if far > 0 and (least < 0 or far < least):
-            best, least = squarely(bearing(tray.x - x, tray.y - y)), far
+            best, least = bearing(tray.x - x, tray.y - y), far
     turned = (x, y, best)
     return turned if limits.check(turned)[0] == OK else pose
 
