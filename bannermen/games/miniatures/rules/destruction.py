@@ -81,12 +81,17 @@ DYING_STEPS: Final[tuple[Any, ...]] = (last_words, fall)
 
 def look_after(war: War, unit: int, cause: int, lost: int = 0) -> None:
     """Take the unit away if its last figure is gone. `cause` is the unit that did it, or NOBODY."""
-    if not war.on_field(unit) or not is_dead(war, unit):
+    if not war.on_field(unit) or not is_dead(war, unit) or is_falling(war, unit):
         return
     if war.card(unit).wall:
         fell(war, unit, cause)
     else:
         war.push(Dying(unit, cause, lost))
+
+
+def is_falling(war: War, unit: int) -> bool:
+    """Is its last figure about to go already? What it does in that moment cannot destroy it once more."""
+    return any([isinstance(procedure, Dying) and procedure.unit == unit for procedure in war.stack])
 
 
 def bury(war: War, unit: int, cause: int) -> None:
