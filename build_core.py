@@ -210,7 +210,9 @@ def hot_files() -> set[str]:
 def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) -> str:
     """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
     path = Path(source)
-    flags = [*extension.extra_compile_args, "-O2" if path.name in hot_files() else "-O0"]
+    # What mypyc brings itself is hot everywhere: every access to a list goes through it.
+    is_cold = path.name.startswith(OURS) and path.name not in hot_files()
+    flags = [*extension.extra_compile_args, "-O0" if is_cold else "-O2"]
     key = sha256(path.read_bytes())
     key.update(repr([tools, flags]).encode())
     for header in sorted(extension.depends):
