@@ -234,9 +234,11 @@ class Owners:
             held = {Held(id, epoch) for id, epoch in rows}
         except Exception as error:
             log.warning("after a sleep the database does not answer: %s", error or type(error).__name__)
-        self._lose_all_but(held)
-        self._ticked = time.monotonic()
-        self._looking = None
+        try:
+            self._lose_all_but(held)
+        finally:
+            self._ticked = time.monotonic()
+            self._looking = None
 
     async def keep_listening(self) -> None:
         await self.hearing.keep_asking(lambda: {id: peer.address for id, peer in self.peers.items()})

@@ -1,7 +1,8 @@
 """Where tables are kept: SQLite in a folder, or a PostgreSQL that several servers share; both by SQLAlchemy.
 
-One thread writes. Whatever waits to be written when it comes round goes to disk in one transaction, so that a hundred
-tables share the cost of each sync; a writer is told only after its transaction is on disk.
+One thread writes. Whatever waits to be written when it comes round goes to disk together, so that a hundred tables
+share the cost of each sync: in SQLite in one transaction, in PostgreSQL all answers in one statement and a few of the
+others after it. A writer is told only after what it wrote is on disk.
 """
 
 from __future__ import annotations
