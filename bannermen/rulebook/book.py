@@ -69,18 +69,26 @@ def rules(ruleset: str, area: str | None = None, language: str = "en") -> list[R
     return [each for each in pages(ruleset, language).values() if area is None or each.area == area]
 
 
+def find(id: str, language: str = "en") -> Rule | None:
+    """One rule, in English where the language has no text for it; None where it stands in no book.
+
+    >>> find("bow-flank-01").kind, find("bow-flank-99")
+    ('rule', None)
+    """
+    ruleset = RULESETS.get(id.partition("-")[0])
+    return pages(ruleset, language).get(id) if ruleset is not None else None
+
+
 def rule(id: str, language: str = "en") -> Rule:
-    """One rule, in English where the language has no text for it.
+    """As `find` does; what stands in no book is a mistake of whoever asks, and the nearest ids are named.
 
     >>> rule("bow-flank-01").kind
     'rule'
     """
-    ruleset = RULESETS.get(id.partition("-")[0])
-    if ruleset is not None:
-        found = pages(ruleset, language).get(id)
-        if found is not None:
-            return found
-    raise KeyError(unknown(id, ruleset))
+    found = find(id, language)
+    if found is None:
+        raise KeyError(unknown(id, RULESETS.get(id.partition("-")[0])))
+    return found
 
 
 def cite(id: str, language: str = "en") -> str:

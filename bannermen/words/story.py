@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from bannermen.kernel.decision import KERNEL_RULE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
 from bannermen.kernel.headline import Headline
 from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
-from bannermen.rulebook import rule
+from bannermen.rulebook import find
 from bannermen.words.catalogue import translate
 from bannermen.words.language import LANGUAGES
 from bannermen.words.sentence import text
@@ -187,12 +187,8 @@ def pose_in_words(pose: Sequence[int]) -> str:
 
 def rule_text(id: str, language: str) -> str:
     """The rule in the reader's language; what the table itself asks stands in no book."""
-    if id == KERNEL_RULE:
-        return ""
-    try:
-        return rule(id, language).text
-    except KeyError:
-        return ""
+    found = find(id, language)
+    return found.text if found is not None else ""
 
 
 def told_parts(parts: Iterable[Any], language: str) -> list[dict[str, Any]]:

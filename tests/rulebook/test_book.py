@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.rulebook import DamagedText, areas, book, cite, rules, rulesets, search, volumes
+from bannermen.rulebook import DamagedText, areas, book, cite, find, rules, rulesets, search, volumes
 from bannermen.rulebook import rule as look_up
 from bannermen.server.coverage import named_rules
+from bannermen.words.story import rule_text
 
 
 def test_the_examples_in_the_book_are_true() -> None:
@@ -31,6 +32,18 @@ def test_english_where_a_language_has_no_text() -> None:
 def test_an_area_may_have_two_words() -> None:
     found = look_up("bow-morale-retreat-01")
     assert (found.ruleset, found.area) == ("bow", "morale-retreat")
+
+
+def test_what_stands_in_no_book_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each refusal of the table itself asks for the text of its rule: near ids, a tenth of a second, are for people."""
+
+    def never(*_: object, **__: object) -> list[str]:
+        raise AssertionError("near ids were looked for")
+
+    monkeypatch.setattr(book, "get_close_matches", never)
+    assert find("table") is None and find("bow-flank-99") is None
+    assert rule_text("table", "de") == rule_text("seats", "ru") == ""
+    assert rule_text("bow-flank-02", "ru") == look_up("bow-flank-02", "ru").text
 
 
 @pytest.mark.parametrize(("wrong", "meant"), [("bow-flnk-02", "bow-flank-02"), ("bwo-flank-02", "bow-flank-02")])
