@@ -81,7 +81,7 @@ def run(server: uvicorn.Server, listener: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     # Whoever waits for an answer waits for the collector, too: often and little, and what has lasted is left alone. It
-    # counts what is new less what is gone; where each view takes the place of the last, a hundred answers add two hundred.
+    # counts what is new less what is gone; where views take the place of others, a hundred answers add two hundred.
     gc.set_threshold(200, 50_000, 2)
     # The thread that writes gives way at every statement; it must not wait its usual five milliseconds to go on.
     sys.setswitchinterval(TURN)

@@ -52,6 +52,8 @@ OWN = cards_file(
     place("Curse", always=[{"law": "uncrowned"}]),
     event("Raze", {"discard": "it"}, {"type": "location", "name": "Curse"}),
     event("Exile", {"remove": "it", "until": "next"}, ANYONE),
+    man("Crier", {"reaction": "begins", "phase": "standing", "do": {"gold": 1}}),
+    man("Returner", {"reaction": "enters", "of": "self", "do": {"gold": 1}}),
     event("Kidnap", {"control": "it", "until": "round"}, ANYONE),
     event("Drown", {"sink": "it"}, {"type": "character", "at": ["hand", "discard"], "whose": "mine"}),
 )  # fmt: skip
@@ -244,6 +246,22 @@ def test_who_comes_back_ends_nothing_that_lasts_longer() -> None:
     assert t.card("Page").place == "play" and t.card("Squire").controller == 0
     t.pass_while(lambda: t.match.round == 1)
     assert t.card("Squire").controller == 1
+
+
+@pytest.mark.rule("agot-delayed-02", "agotp-removed-01")
+def test_who_comes_back_is_there_before_anybody_reacts_to_the_phase() -> None:
+    """Both at once: each is in play when the other's coming is reacted to, and both when the phase's beginning is."""
+    mine = stark(hand=["Exile", "Exile"], play=["Returner", "Returner", "Crier"])
+    t = table(mine, lannister(), phase="dominance")
+    for _ in range(2):
+        t.run_to("cards.action", 0)
+        t.does(0, "Exile", "Returner")
+    t.run_to("cards.reaction.enters", 0)
+    assert t.offered(0) == ["Returner", "Returner", "pass"]
+    assert [each.place for each in t.cards("Returner")] == ["play", "play"]
+    t.does(0, "Returner")
+    t.run_to("cards.reaction.begins", 0)
+    assert "Crier" in t.offered(0) and t.match.phase != DOMINANCE
 
 
 @pytest.mark.rule("agot-keywords-01", "agot-restrictions-01")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import CAPTOR, HOLDS_KNEELING, L_AWAY, L_CONTROL, L_MARKED
-from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.play import can_control, can_enter, put_into_play, twin
 from bannermen.games.cards.rules.values import brings, decrees
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
-from bannermen.games.cards.terms import ENTERS, NONE, OUT, PLAY, STAYS
+from bannermen.games.cards.terms import ATTACHMENT, ENTERS, NONE, OUT, PLAY, STAYS
 
 
 def give_back(match: CardsMatch, until: int) -> None:
@@ -29,20 +30,35 @@ def return_card(match: CardsMatch, card: int, amount: int) -> None:
 
 
 def bring_back(match: CardsMatch, until: int) -> None:
-    """Cards that were removed from the game for a while come back; that of several happens at once."""
+    """Cards that were removed from the game for a while come back, all of them at once."""
     back = [row for row in match.lasting.rows(L_AWAY) if row[UNTIL] == until]
     for row in back:
         match.lasting.take_out(row)
+    together = Happening()
     for row in back:
-        come_home(match, row[WHOM], row[AMOUNT])
+        card, place = row[WHOM], row[AMOUNT]
+        seat = match.owner[card]
+        if place != PLAY or match.type_of(card) == ATTACHMENT or twin(match, seat, card) != NONE:
+            come_home(match, card, place)
+        elif may_come_home(match, card, place):
+            if match.log is not None:
+                log.goods.came_back(match, card)
+                log.moves.entered(match, seat, card, ENTERS, NONE)
+            together.add(ENTERS, card, seat, NONE, NONE)
+    happen(match, together)
+
+
+def may_come_home(match: CardsMatch, card: int, place: int) -> bool:
+    """Whatever cannot enter play stays removed (agotp-removed-02)."""
+    if match.place[card] != OUT or match.gone[match.owner[card]]:
+        return False
+    return place != PLAY or can_enter(match, match.owner[card], card)
 
 
 def come_home(match: CardsMatch, card: int, place: int) -> None:
     """To where it was: into play if that can be, or to its owner's hand."""
-    if match.place[card] != OUT or match.gone[match.owner[card]]:
+    if not may_come_home(match, card, place):
         return
-    if place == PLAY and not can_enter(match, match.owner[card], card):
-        return  # it stays removed (agotp-removed-02)
     if match.log is not None:
         log.goods.came_back(match, card)
     if place == PLAY:

@@ -210,11 +210,12 @@ def is_heard(match: CardsMatch, h: Happening) -> bool:
             if what == DRAWN and match.hearing[REACTION * HAPPENING_COUNT + PULLED] > 0:
                 return True
     if h.whats[0] == ENTERS:
-        kind = match.kind_of(h.cards[0])  # it listens only once it is there
-        if (kind.heard[REACTION] | kind.heard[FORCED_REACTION]) & h.mask():
-            return True
-        if kind.bestow > 0:
-            return True
+        for card in h.cards:
+            kind = match.kind_of(card)  # it listens only once it is there
+            if (kind.heard[REACTION] | kind.heard[FORCED_REACTION]) & h.mask():
+                return True
+            if kind.bestow > 0:
+                return True
     elif is_heard_there(match, h) or len(stirring(match, h, INTERRUPT)) > 0:
         return True
     if len(match.doubles) > 0 and h.savable == SAVABLE:

@@ -51,10 +51,10 @@ def begin_phase(match: CardsMatch, phase: int) -> None:
     match.active = NOBODY  # agot-active-01
     if match.log is not None:
         log.rounds.phase_begins(match)
-    bring_back(match, NEXT_PHASE)
+    announce(match, BEGINS, NONE, match.first, NONE, phase)
+    bring_back(match, NEXT_PHASE)  # on top of it: before reactions to it (agot-delayed-02)
     if phase == PLOT_PHASE:
         bring_back(match, NEXT_PLOT_PHASE)
-    announce(match, BEGINS, NONE, match.first, NONE, phase)
 
 
 def end_phase(match: CardsMatch) -> None:
