@@ -296,6 +296,19 @@ def test_daggers_in_the_dark_kill_unless_two_others_are_given() -> None:
     assert t.card("Arya Stark").place == "dead", "one alone is not enough"
 
 
+@pytest.mark.rule("agot-targets-03", "agot-x-02")
+@pytest.mark.parametrize("gold", [0, 1])
+def test_a_melee_at_bitterbridge_is_not_for_the_poor(gold: int) -> None:
+    """One character at least is chosen, so that X is 1 at least."""
+    mine = tyrell(play=["Randyll Tarly"], hand=["Melee at Bitterbridge"], gold=gold)
+    t = battle(mine, stark(play=["Robb Stark"]), "military", ["Randyll Tarly"], ["Robb Stark"])
+    if gold == 0:
+        assert t.refused(0, "Melee at Bitterbridge") == "agot-initiate-03"
+        return
+    t.does(0, "Melee at Bitterbridge", "Robb Stark")
+    assert t.gold(0) == 0
+
+
 def test_a_melee_at_bitterbridge_has_its_champions() -> None:
     mine = tyrell(play=["Randyll Tarly", "Margaery Tyrell"], hand=["Melee at Bitterbridge"], gold=3)
     theirs = stark(play=["Robb Stark", "Arya Stark"])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.plots import income
 from tests.cards.packs import lays, offers, shows, table
 from tests.cards.plain_cards import folk, man, place, plan, tale, thing
@@ -209,6 +210,16 @@ def test_the_ravages_of_war() -> None:
     t.does(0, ["Word"])
     assert t.pile(0, "discard") == ["Page", "Word", "Spy"] and t.pile(1, "discard") == ["Keep", "Tale"]
     assert t.pile(0, "hand") == ["Tale"] and t.pile(0, "shadows") == []
+
+
+def test_whoever_discards_first_knows_that_the_others_will_discard() -> None:
+    """What they hold is imagined, not whether they still owe a card."""
+    t = reveal("Ravages of War", stark(hand=["Word", "Tale"]), lannister(hand=["Word", "Tale"]), WORD, TALE)
+    assert t.key == "cards.discard"
+    first = t.match.pending[0].seat
+    imagined = Table.of(GAME.imagine(t.match, first, 5))
+    imagined.does(first, [imagined.offered(first)[0]])
+    assert imagined.key == "cards.discard" and len(imagined.offered(1 - first)) == 2
 
 
 @pytest.mark.parametrize(("used", "left"), [("Town", 3), ("Fair", 1)])

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.melee import Titles
-from bannermen.games.cards.rules.verbs_deck import Looking
+from bannermen.games.cards.rules.verbs_deck import Looking, Throwing
 from bannermen.games.cards.state import listens_at
 from bannermen.games.cards.terms import EVENT, NOBODY, PLOT, SHADOWS
 from bannermen.kernel.chance import Chance
@@ -41,8 +41,8 @@ def imagine(match: PlayableCardsMatch, seat: int, seed: int) -> PlayableCardsMat
     table.kind = kinds
     for procedure in table.stack:
         if isinstance(procedure, Looking):
-            if procedure.seat != seat:
-                procedure.open = procedure.cards
+            if procedure.seat != seat:  # which of them fit is not known
+                procedure.open = table.hand[procedure.seat][:] if isinstance(procedure, Throwing) else procedure.cards
         elif isinstance(procedure, Titles):
             deal_titles(procedure, seat, chance)
     table.courtesy = False

@@ -422,10 +422,13 @@ def cost_of(match: CardsMatch, doing: Doing) -> int:
 
 
 def least_price(cost: int, act: Act, ability: Ability) -> int:
-    """The least that an event can cost: X may be nothing unless it is given."""
+    """The least that an event can cost: X may be nothing unless it is given, or so many targets are to be chosen
+    (agot-targets-03)."""
     if not ability.cost.gold_x or cost >= 0:
         return cost
-    return act.x if ability.cue == CANCEL or ability.cost.gold_foes else 0
+    if ability.cue == CANCEL or ability.cost.gold_foes:
+        return act.x
+    return 1 if ability.target is not None and ability.target.exactly_x else 0
 
 
 def has_targets(match: CardsMatch, act: Act, ability: Ability, target: Target) -> bool:
