@@ -126,6 +126,20 @@ def test_at_prince_dorans_behest_another_plot_comes() -> None:
     assert t.gold(0) == 2
 
 
+@pytest.mark.rule("agotp-plotx-05")
+def test_the_last_plot_comes_without_being_chosen_and_is_a_secret_until_then() -> None:
+    """Who decides what resolves first learns it by this answer, and cannot take it back."""
+    gift = plan("Gift", initiative=9, does=[{"revealed": True, "do": {"gold": 1}}])
+    mine = stark(plots=["At Prince Doran's Behest", "Feast"])
+    t = table(mine, lannister(plots=["Gift", "Fair"]), phase="plot", pause=True, content=folk(FEAST, FAIR, gift))
+    t.does(0, "At Prince Doran's Behest")
+    t.does(1, "Gift", "House Lannister")
+    before = t.match.unveiled
+    t.does(1, "At Prince Doran's Behest")
+    t.pass_while(lambda: t.key == "cards.target")
+    assert t.card("Feast").place == "shown" and t.match.unveiled > before
+
+
 def test_the_art_of_seduction_keeps_the_old_plot() -> None:
     t = shows("The Art of Seduction", stark(), lannister())
     shown = t.match.shown[1]

@@ -17,7 +17,7 @@ from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import CardsMatch
+from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     CHOOSES,
     COMPARED,
@@ -144,6 +144,7 @@ def show_plot(match: CardsMatch, card: int) -> list[int]:
     if old != NONE:
         award(match, old, seat)  # agotp-prized-03
         put_away(match, old, USED)
+    match.learn(card, ALL_SEATS)
     match.move(card, SHOWN)
     if match.log is not None:
         log.plots.revealed_plot(match, seat, card)
