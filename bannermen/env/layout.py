@@ -14,7 +14,7 @@ from bannermen.training.lanes import Lanes
 
 def memory_of(lanes: Lanes) -> tuple[NDArray[np.float64], NDArray[np.int8]]:
     """The rows and masks that are written there, as arrays upon the same memory, only to be read."""
-    rows: Any = lanes.rows
+    rows: Any = lanes.rows.cells
     masks: Any = lanes.masks
     return np.frombuffer(rows, np.float64), np.frombuffer(masks, np.int8)
 

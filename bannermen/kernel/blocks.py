@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from librt.vecs import vec
+
 
 class Block(NamedTuple):
     """A table of numbers: one row for each thing of a kind, one column for each thing that is said of it."""
@@ -16,6 +18,13 @@ class Block(NamedTuple):
     @property
     def length(self) -> int:
         return self.rows * len(self.columns)
+
+
+class Row:
+    """Numbers that compiled code writes. A bare `vec` that Python hands to compiled code is never freed; this is."""
+
+    def __init__(self, length: int) -> None:
+        self.cells: vec[float] = vec[float]([0.0] * length)
 
 
 def length_of(blocks: tuple[Block, ...]) -> int:

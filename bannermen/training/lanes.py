@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from bannermen.kernel.blocks import length_of
+from bannermen.kernel.blocks import Row, length_of
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.match import Match
 from bannermen.training.actions import Actions, NotTrainable
@@ -43,7 +43,7 @@ class Lanes:
         self.about_at: int = self.picked_at + self.numbering.size
         self.length: int = self.about_at + self.numbering.size
         self.used: int = self.features  # as far as anything but marks was ever written
-        self.rows: vec[float] = vec[float]([0.0] * (count * self.picked_at))
+        self.rows: Row = Row(count * self.picked_at)
         self.masks: vec[u8] = vec[u8]([0] * (count * self.numbering.size))
         self.matches: list[Match] = []
         self.seats: list[int] = [0] * count
@@ -54,7 +54,7 @@ class Lanes:
 
     def begin(self, lane: int, match: Match) -> None:
         """Another match in that lane."""
-        row = self.rows
+        row = self.rows.cells
         start: i64 = lane * self.picked_at
         for i in range(start, start + self.picked_at):
             row[i] = 0.0
@@ -109,7 +109,7 @@ class Lanes:
     def see(self, lane: int, seat: int) -> None:
         """Write what a seat sees of the table, whether or not it is asked."""
         at = lane * self.picked_at
-        self.rows[at + self.asked[lane]] = 0.0
+        self.rows.cells[at + self.asked[lane]] = 0.0
         end: int = self.game.write_features(self.matches[lane], seat, self.rows, at + self.features)
         if end - at > self.used:
             self.used = end - at
@@ -128,7 +128,7 @@ class Lanes:
         if place < 0:
             raise NotTrainable(f"{self.game.name} has no {decision.key!r} among its `question_keys`")
         self.asked[lane] = place
-        self.rows[lane * self.picked_at + place] = 1.0
+        self.rows.cells[lane * self.picked_at + place] = 1.0
         numbering = self.numbering
         marks: list[int] = []
         if self.picked[lane]:
@@ -157,4 +157,4 @@ class Lanes:
             masks[start + action] = 0
         self.legal[lane] = []
         self.marks[lane] = []
-        self.rows[lane * self.picked_at + self.asked[lane]] = 0.0
+        self.rows.cells[lane * self.picked_at + self.asked[lane]] = 0.0

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
-
-from bannermen.kernel.blocks import Block
+from bannermen.kernel.blocks import Block, Row
 from bannermen.kernel.chance import Chance, Seed, open_chance
 from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
 from bannermen.kernel.match import Match
@@ -211,7 +209,7 @@ class Feast(Game, Proof):
         assert isinstance(match, FeastMatch)
         return match.turns
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+    def write_features(self, match: Match, seat: int, row: Row, at: int) -> int:
         """From the seat's view alone."""
         view = self.view(match, seat)
         found = [view["round"] / ROUNDS, float(view["high"]), view["deck"] / CARDS, float(view["asked"])]
@@ -223,7 +221,7 @@ class Feast(Game, Proof):
             found.append(view["gold"][other] / 10 if seated else 0.0)
             found.append(float(view["hands"][other]) if seated else 0.0)
         for i, number in enumerate(found):
-            row[at + i] = number
+            row.cells[at + i] = number
         return at + len(found)
 
     def faults(self, match: Match) -> list[str]:

@@ -17,7 +17,7 @@ from bannermen.games.battles.terms import (
     RANGED,
     TOKEN_KINDS,
 )
-from bannermen.kernel.blocks import Block, length_of
+from bannermen.kernel.blocks import Block, Row, length_of
 
 HEXES: Final = 160  # of the larger board
 CARDS: Final = 70
@@ -151,8 +151,9 @@ PER_COMMANDER: Final = 7
 PER_HEX: Final = 11
 
 
-def write_features(battle: Battle, seat: int, row: vec[float], at: i64) -> i64:
+def write_features(battle: Battle, seat: int, into: Row, at: i64) -> i64:
     """Write the blocks; tells where the last hex of this board ended."""
+    row = into.cells
     field = battle.field
     row[at] = battle.round / max(1, field.rounds)
     row[at + 1] = (battle.phase - 2) / 2

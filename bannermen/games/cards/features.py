@@ -11,7 +11,7 @@ from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY
 from bannermen.games.cards.terms import ATTACKING, CARD_BOUND, CHALLENGES, DEFENDING, NONE, PHASES
-from bannermen.kernel.blocks import Block, length_of
+from bannermen.kernel.blocks import Block, Row, length_of
 
 # Every question; observations rest on their order, so new ones are added at the end.
 QUESTION_KEYS: Final[tuple[str, ...]] = (
@@ -80,8 +80,9 @@ PER_SEAT: Final = 10
 PER_CARD: Final = 6
 
 
-def write_features(match: PlayableCardsMatch, seat: int, row: vec[float], at: i64) -> i64:
+def write_features(match: PlayableCardsMatch, seat: int, into: Row, at: i64) -> i64:
     """Write the blocks; tells where the last card of this match ended."""
+    row = into.cells
     for phase in range(len(PHASES)):
         row[at + phase] = 1.0 if match.phase == phase else 0.0
     at += len(PHASES)

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import MOST_CARDS, MOST_NCUS, MOST_TERRAIN, MOST_UNITS, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import KEYWORDS
-from bannermen.kernel.blocks import Block, length_of
+from bannermen.kernel.blocks import Block, Row, length_of
 from bannermen.maps.plane import SCALE
 
 SEATS: Final = 4
@@ -233,8 +233,9 @@ PER_TOKEN: Final = 5
 PER_UNIT: Final = 24
 
 
-def write_features(war: War, seat: int, row: vec[float], at: i64) -> i64:
+def write_features(war: War, seat: int, into: Row, at: i64) -> i64:
     """Write the blocks; tells where the last unit of this match ended."""
+    row = into.cells
     row[at] = war.round / 6
     row[at + 1] = 1.0 if war.turn == seat else 0.0
     row[at + 2] = 1.0 if war.first == seat else 0.0

@@ -15,7 +15,7 @@ from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import objectives_held
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COIN_KINDS, NOBODY, ON_BOARD, coin_at
-from bannermen.kernel.blocks import Block, length_of
+from bannermen.kernel.blocks import Block, Row, length_of
 from bannermen.maps.ground import Ground
 
 SQUARES: Final = 294  # six map tiles
@@ -152,8 +152,9 @@ _LAID: Final = 6  # columns of a square that only a change of the ground changes
 _SEEN: Final[dict[Ground, list[float]]] = {}
 
 
-def write_features(battle: Battle, seat: int, row: vec[float], at: i64) -> i64:
+def write_features(battle: Battle, seat: int, into: Row, at: i64) -> i64:
     """Write the blocks; tells where the last square of this field ended."""
+    row = into.cells
     side = battle.sides[seat]
     other = 1 - side if len(battle.bits) == 2 else (side + 1) % len(battle.bits)
     rival = battle.sides.index(other)

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from librt.vecs import vec
-
 from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.blocks import Row
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Deed, Game
@@ -73,7 +72,7 @@ class BotRoom(Protocol):
 class FeatureRoom(Protocol):
     """`features.py`"""
 
-    def write_features(self, match: Any, seat: int, row: vec[float], at: int, /) -> int: ...
+    def write_features(self, match: Any, seat: int, row: Row, at: int, /) -> int: ...
 
 
 class RoomedGame(Game):
@@ -140,5 +139,5 @@ class RoomedGame(Game):
     def is_closing(self, match: Match) -> bool:
         return self.bot_room.is_closing(match)
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+    def write_features(self, match: Match, seat: int, row: Row, at: int) -> int:
         return self.feature_room.write_features(match, seat, row, at)

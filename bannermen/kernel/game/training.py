@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
-from bannermen.kernel.blocks import Block, length_of
+from bannermen.kernel.blocks import Block, Row, length_of
 from bannermen.kernel.match import Match
 
 
@@ -14,7 +12,7 @@ class Training:
     question_keys: tuple[str, ...] = ()  # every key that a question may have: observations rest on their order
     blocks: tuple[Block, ...] = ()  # what `write_features` writes; none: nobody can train on the game
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+    def write_features(self, match: Match, seat: int, row: Row, at: int) -> int:
         """Write what the seat may know into a row, from `at` on, block after block, best from -1 to 1. Tells where it
         has ended: the numbers behind, and those of things that this match does not have, are left as they are, since
         every row begins a match with zeros. It may read nothing that the seat's view does not hold; what an option
@@ -23,6 +21,6 @@ class Training:
 
     def features(self, match: Match, seat: int) -> list[float]:
         """The same in a row of its own."""
-        row = vec[float]([0.0] * length_of(self.blocks))
+        row = Row(length_of(self.blocks))
         self.write_features(match, seat, row, 0)
-        return list(row)
+        return list(row.cells)
