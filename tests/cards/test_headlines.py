@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bannermen.games import game
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from tests.cards.packs import table
-from tests.cards.table import Table, lannister, stark
+from tests.cards.table import Table, lannister, stark, targaryen, wearing
 from tests.headlines import headlines
 
 GAME = game("cards")
@@ -60,3 +62,14 @@ def test_each_plot_has_a_line_of_its_own() -> None:
         decision = match.pending[0]
         match.apply(decision.seat, sample_answer(match, decision, Chance(match.number)))
     assert len([line for line in headlines(GAME, match) if " reveals " in line]) == 2
+
+
+@pytest.mark.rule("agot-initiate-10", "agot-triggers-10")
+def test_what_kneels_to_pay_is_told_to_kneel_when_it_does() -> None:
+    """Viserys leaves to pay as the faction card kneels, and may interrupt that: until then nothing has happened."""
+    mine = targaryen(play=[wearing("Viserys Targaryen", "Noble Lineage")], hand=["The Iron Bank Will Have Its Due"])
+    t = table(mine, lannister(), phase="marshaling")
+    t.does(0, "The Iron Bank Will Have Its Due")
+    assert t.key == "cards.interrupt.kneels" and not t.log("kneel")
+    t.does(0, "pass")
+    assert t.log("kneel") == ["House Targaryen kneels."]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bannermen.games.cards.match import PlayableCardsMatch
+from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.terms import (
     DUPLICATE,
     HELD,
@@ -64,6 +65,8 @@ class _Books:
         self.named: set[int] = set()
         self.all_stood = False
         self.gone: set[int] = set()
+        # Their use has been told; that they kneel to pay for it comes when what answers the payment is done.
+        self.in_use = {p.act.card for p in before.stack if isinstance(p, Using)}
 
     def note(self, event: Event) -> None:
         """The cards that an event speaks of, to whomever."""
@@ -98,7 +101,8 @@ class _Books:
         if was == place == PLAY and before.holder[card] != after.holder[card]:
             self.faults.append(f"card {card}: it has changed sides, and nothing is told of it")
         stood = self.all_stood and not after.kneeling[card]
-        if was == place == PLAY and before.kneeling[card] != after.kneeling[card] and not stood:
+        turned = before.kneeling[card] != after.kneeling[card] and not stood and card not in self.in_use
+        if was == place == PLAY and turned:
             self.faults.append(f"card {card}: it has turned, and nothing is told of it")
 
     def follows(self, card: int, before: PlayableCardsMatch) -> bool:

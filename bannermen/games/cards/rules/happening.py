@@ -404,6 +404,8 @@ def occurs(match: CardsMatch, h: Happening) -> None:
             h.fate[t] = AVERTED
         elif what == STANDS or what == KNEELS:
             match.set_kneeling(card, 1 if what == KNEELS else 0)
+            if match.log is not None and is_told_by_itself(h, t):
+                log.moves.turned(match, card, what, h.sources[t])
         elif what == ENTERS:
             _enter(match, card, h.seats[t], h.extras[t])
         elif what == GAINS:
@@ -444,6 +446,11 @@ def tell_of_piles(match: CardsMatch, h: Happening) -> None:
 def is_kept_from(match: CardsMatch, h: Happening, t: int) -> bool:
     """Does a card say that it cannot happen?"""
     return cannot(match, h.cards[t], h.whats[t], h.is_no_effect(match, t))
+
+
+def is_told_by_itself(h: Happening, t: int) -> bool:
+    """Who kneels to attack or to defend is told by that, and what a card does to itself to pay by its use."""
+    return h.by != NONE and (h.sources[t] != h.cards[t] or h.savable != UNSAVABLE)
 
 
 def report(match: CardsMatch, h: Happening) -> None:

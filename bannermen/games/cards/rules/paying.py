@@ -49,12 +49,10 @@ from bannermen.games.cards.terms import (
     EVENTS_OF_PHASE,
     EVENTS_PLAYED,
     HAND,
-    KNEELS,
     LIMBO,
     LIMITED_USED,
     NONE,
     SHADOWS,
-    STANDS,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
@@ -296,10 +294,6 @@ def pay_with_cards(match: CardsMatch, p: Using, ability: Ability) -> None:
     h = Happening()
     for word in cost.words:
         COST_TABLE[word].pay(match, act, cost, chosen_for(p, word), h)
-    if match.log is not None:
-        for t in range(len(h.whats)):
-            if h.whats[t] in (KNEELS, STANDS) and h.cards[t] != act.card:  # what a card does for itself is clear
-                log.moves.turned(match, h.cards[t], h.whats[t], act.card)
     h.savable = UNSAVABLE
     h.by = len(match.stack) - 1
     happen(match, h)

@@ -121,8 +121,6 @@ class Turn(Verb):
         for card in cards:
             if self.suits(match, act, deed, card):
                 h.add(self.what, card, match.holder[card], act.card)
-                if match.log is not None:
-                    log.moves.turned(match, card, self.what, act.card)
         if len(h.cards) < len(cards):
             fail(match, by)
         happen(match, h)
