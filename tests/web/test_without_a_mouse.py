@@ -1,4 +1,4 @@
-"""The last stretch of a match of every game, to its end: by keys alone, with what a screen reader hears of it."""
+"""A match of every game to its end: by keys alone, with what a screen reader hears of it. By day its last stretch."""
 
 from __future__ import annotations
 
@@ -19,14 +19,23 @@ from tests.web.words import Words
 
 GAMES: Final = ("battles", "cards", "tactics", "miniatures")
 LATE: Final = 8  # own answers that were left when bots played
+WHOLE: Final = 10_000  # more than any match has
+# A match by day, and at night from its first question on.
+STRETCHES: Final = [
+    pytest.param(name, left, marks=pytest.mark.nightly if left == WHOLE else [], id=f"{name}-{said}")
+    for left, said in ((LATE, "end"), (WHOLE, "whole"))
+    for name in GAMES
+]
 MOST: Final = 160
+CELLS: Final = ("hex", "square")
+MOST_OF_ALL: Final = 1_500
 STOPS: Final = 200  # of the Tab key: a table of cards has many
 # Whoever has no mouse points at nothing; Enter and the number keys make clicks without a pointer.
 WATCH: Final = "addEventListener('pointerdown', () => { window.pointed = true }, true)"
 
 
-def late(name: str, seed: int = 3) -> dict[str, Any]:
-    """A match of bots near its end: the first seat is asked."""
+def late(name: str, left: int, seed: int = 3) -> dict[str, Any]:
+    """A match of bots, so many answers of the first seat before its end: this seat is asked."""
     rules = game(name)
     record = Record(rules, rules.filled({"scene": rules.scenes()[0].key}, seed), seed, recording=False)
     players = [bot("random", seed, seat) for seat in range(record.match.seats)]
@@ -36,11 +45,11 @@ def late(name: str, seed: int = 3) -> dict[str, Any]:
         if seat == 0:
             own.append(len(record.answers))
         record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
-    return record.at(own[-LATE]).save()
+    return record.at(own[max(len(own) - left, 0)]).save()
 
 
-def sit_down(page: Page, address: str, name: str) -> None:
-    journal = late(name)
+def sit_down(page: Page, address: str, name: str, left: int = LATE) -> None:
+    journal = late(name, left)
     rivals = len(game(name).places(journal["setup"])) - 1
     page.goto(laid(address, journal, "me", *["random"] * rivals))
 
@@ -88,7 +97,7 @@ class Typist(Player):
 
     def steps_onto(self, option: Option) -> bool:
         """From choice to choice of a board of cells, if that is where it lies."""
-        if option["thing"] not in ("hex", "square") or self.board.count() == 0:
+        if option["thing"] not in CELLS or self.board.count() == 0:
             return False
         reach(self.page, self.board.locator('[tabindex="0"]'), STOPS)
         goal = self.board.get_by_role("button", name=re.compile(rf"^{option['label']},")).element_handle()
@@ -108,13 +117,13 @@ class Typist(Player):
         self.press(self.panel.locator("[data-place]"))
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str) -> None:
+@pytest.mark.parametrize(("name", "left"), STRETCHES)
+def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str, left: int) -> None:
     page = visit()
     page.add_init_script(WATCH)
-    sit_down(page, address, name)
+    sit_down(page, address, name, left)
     player = Typist(page, seed=3, words=Words("en", name))
-    end = player.play(answers=MOST)
+    end = player.play(answers=MOST if left == LATE else MOST_OF_ALL)
     assert end["over"], f"{len(player.keys)} answers, and no end"
     assert len(player.keys) >= LATE // 2
     expect(player.verdict).to_contain_text(end["ending"])
@@ -127,52 +136,81 @@ def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str) -
 class Listener(Player):
     """Knows only roles and names: options have buttons of their names, and choices of the board say that they are."""
 
+    by_name = 0  # answers for which nothing but a name was known
+
     def button(self, option: Option) -> Locator:
-        return self.panel.get_by_role("button", name=re.compile(re.escape(option["label"]), re.IGNORECASE))
+        """What may be answered is numbered; a name alone only shows where the thing lies."""
+        named = re.escape(option["label"])
+        numbered = self.panel.get_by_role("button", name=re.compile(rf"^\d+ {named}", re.IGNORECASE))
+        if numbered.count() > 0:
+            return numbered
+        return self.panel.get_by_role("button", name=re.compile(named, re.IGNORECASE))
 
     @property
     def lit(self) -> Locator:
-        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("lit")) + "$"))
+        return self.board.get_by_role("button", name=self.words("lit"))
 
     def point_at(self, option: Option) -> None:
-        if option["thing"] == "square":
+        if option["thing"] in CELLS:
             self.board.get_by_role("button", name=re.compile(rf"^{option['label']},")).press("Enter")
             return
         folded = self.panel.get_by_text(self.words("options.list"))
         if self.button(option).count() == 0 and folded.count() > 0:
             folded.press("Enter")
         self.press(self.button(option).first)
+        self.by_name += 1
 
     def press(self, thing: Locator) -> None:
         thing.press("Enter")
 
+    def place_as_advised(self) -> None:
+        self.page.keyboard.press("n")
+        expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
+        self.press(self.panel.get_by_role("button", name=re.compile(r"\w")).and_(self.panel.locator("[data-place]")))
+
     def any_option(self, decision: Decision) -> Option:
         return self.luck.choice(decision["options"])
 
+    def check_what_is_lit(self, options: list[Option]) -> bool:
+        """The cells that can be chosen say so, and no others do."""
+        lit = {option["label"] for option in options if option["thing"] in CELLS}
+        names = [cell.get_attribute("aria-label") or "" for cell in self.lit.all()] if lit else []
+        assert {name.split(",")[0] for name in names} == lit, "what is lit is not what is said to be"
+        return bool(lit)
 
-def test_a_match_is_ended_by_roles_and_names(visit: Visit, address: str) -> None:
+    def hears_who_acts(self, options: list[Option]) -> bool:
+        if not any(option["thing"] in CELLS for option in options):
+            return False
+        acts = self.board.get_by_role("button", name=re.compile(self.words("figure.acts")))
+        expect(acts.first).to_be_attached()
+        expect(acts.first).not_to_have_attribute("aria-label", re.compile(self.words("figure.activated")))
+        return True
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("tactics", LATE),
+        pytest.param("battles", WHOLE, marks=pytest.mark.nightly),
+        pytest.param("miniatures", LATE, marks=pytest.mark.nightly),
+    ],
+)
+def test_a_match_is_ended_by_roles_and_names(visit: Visit, address: str, name: str, left: int) -> None:
     page = visit()
-    sit_down(page, address, "tactics")
-    player = Listener(page, seed=3, words=Words("en", "tactics"))
-    told_who_acts = False
-    for _ in range(MOST):
+    sit_down(page, address, name, left)
+    player = Listener(page, seed=3, words=Words("en", name))
+    seen_lit = told_who_acts = False
+    for _ in range(MOST if left == LATE else MOST_OF_ALL):
         now = player.await_turn()
         if now["over"]:
             break
         expect(player.panel).to_contain_text(now["decision"]["prompt"])
-        lit = {option["label"] for option in now["decision"]["options"] if option["thing"] == "square"}
-        if lit:
-            heard = {
-                name.split(",")[0] for name in (cell.get_attribute("aria-label") for cell in player.lit.all()) if name
-            }
-            assert heard == lit, "what is lit is not what is said to be"
-            acts = player.board.get_by_role("button", name=re.compile(player.words("figure.acts")))
-            expect(acts.first).to_be_attached()
-            expect(acts.first).not_to_have_attribute("aria-label", re.compile(player.words("figure.activated")))
-            told_who_acts = True
+        seen_lit |= player.check_what_is_lit(now["decision"]["options"])
+        told_who_acts |= name == "tactics" and player.hears_who_acts(now["decision"]["options"])
         player.answer(now)
     end = player.now()
     assert end["over"]
-    assert told_who_acts
+    assert seen_lit == (name in ("battles", "tactics")) and told_who_acts == (name == "tactics")
+    assert player.by_name > 0
     expect(player.verdict.get_by_text(end["ending"]).first).to_be_attached()
     expect(player.log).to_contain_text(re.compile(r"\w"))
