@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.cards.card_makers import event, gear, man, place
-from tests.cards.table import Table, card, cards_file, lannister, stark, wearing
+from tests.cards.plain_cards import plan
+from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
 
 C = {"type": "character"}
 NOBODY_IS = (
@@ -357,3 +358,126 @@ def test_a_copy_of_which_lies_there(where: str, who: list[str]) -> None:
     )
     t.does(0, "Count")
     assert named(t) == who
+
+
+# --- the title and the trait that were named, what was seen, who has fought ---
+
+
+@pytest.mark.rule("agot-targets-01", "agot-effects-03")
+@pytest.mark.parametrize("title", ["Page", "Squire", "Knight"])
+def test_the_title_that_was_named(title: str) -> None:
+    t = told([{"gold": 1}, bell({"entitled": True}, **C)], name="title", among=C)
+    t.does(0, title)
+    whose = {"Page": ["Page", "Page of theirs"], "Squire": ["Squire"], "Knight": ["Knight of theirs"]}
+    assert named(t) == whose[title]
+
+
+@pytest.mark.rule("agot-targets-01", "agot-traits-01")
+@pytest.mark.parametrize("has", [True, False])
+@pytest.mark.parametrize("trait", ["Knight", "Lord"])
+def test_the_trait_that_was_named(has: bool, trait: str) -> None:
+    own = [
+        event("Tale", [{"gold": 1}, bell({"traited": has}, **C)], name="trait", among=C),
+        man("Earl", traits=["Lord"]),
+        man("Duke", traits=["Lord", "Knight"]),
+    ]
+    t = Table(
+        stark(play=["Page", "Earl", "Duke"], hand=["Tale"]),
+        lannister(play=["Knight", "Earl"]),
+        phase="standing",
+        step="act",
+        content=[cards_file(*FOLK, *own)],
+        pause=True,
+    )
+    t.does(0, "Tale", trait)
+    lords, knights = ["Duke", "Earl", "Earl of theirs"], ["Duke", "Knight of theirs"]
+    with_ = lords if trait == "Lord" else knights
+    everybody = ["Duke", "Earl", "Page", "Earl of theirs", "Knight of theirs"]
+    assert named(t) == [name for name in everybody if (name in with_) == has]
+
+
+@pytest.mark.rule("agot-targets-01", "agot-constant-02")
+@pytest.mark.parametrize("fought", [([], []), (["Page"], []), (["Page"], ["Knight"]), (["Page", "Squire"], ["Knight"])])
+def test_who_has_taken_part_in_no_challenge_this_phase(fought: tuple[list[str], list[str]]) -> None:
+    """On either side; with the next phase nobody has."""
+    attack, defence = fought
+    own = [place("Count", {"action": "any", "do": bell({"idle": True}, **C)})]
+    t = Table(
+        stark(play=["Page", "Squire", "Count", "Count"]),
+        lannister(play=["Knight", "Page"]),
+        phase="challenges",
+        content=[cards_file(*FOLK, *own)],
+        pause=True,
+    )
+    if attack:
+        t.initiate("intrigue", *attack)
+        t.defends(*defence)
+        t.resolve()
+        t.run_to("cards.action.challenges", 0)
+    t.does(0, "Count")
+    everybody = ["Page", "Squire", "Knight of theirs", "Page of theirs"]
+    part = [*attack, *(f"{name} of theirs" for name in defence)]
+    assert named(t) == [name for name in everybody if name not in part]
+    t.to_phase("dominance")
+    t.run_to("cards.action.dominance", 0)
+    t.does(0, "Count")
+    assert named(t) == everybody
+
+
+@pytest.mark.rule("agot-targets-01")
+@pytest.mark.parametrize(("mine", "theirs"), [(2, 1), (2, 2), (2, 3), (None, 3), (0, 0), (0, 1)])
+def test_a_plot_of_more_gold_than_ones_own(mine: int | None, theirs: int) -> None:
+    own = [
+        *(plan(f"Plan {gold}", gold=gold) for gold in range(4)),
+        place("Count", {"action": "any", "if": {"there": {"type": "plot", "at": "shown", "richer": True}},
+                        "do": {"gold": 1}}),
+    ]  # fmt: skip
+    t = Table(
+        stark(play=["Page", "Count"], plot=None if mine is None else f"Plan {mine}"),
+        lannister(plot=f"Plan {theirs}"),
+        phase="standing",
+        step="act",
+        content=[cards_file(*FOLK, *own)],
+        pause=True,
+    )
+    assert ("Count" in t.offered(0)) == (mine is not None and theirs > mine)
+
+
+@pytest.mark.rule("agot-targets-01", "agot-costs-01")
+@pytest.mark.parametrize("word", [{"paid": True}, {"unlike": True}, {"another": True}])
+def test_where_nothing_was_paid_with_nothing_is_compared(word: dict[str, Any]) -> None:
+    assert named(told(bell(word, **C))) == ["Page", "Squire", "Knight of theirs", "Page of theirs"]
+
+
+@pytest.mark.rule("agot-constant-02", "agot-challenge-06")
+@pytest.mark.parametrize("defender", [0, 1])
+@pytest.mark.parametrize("gold", [(0, 3), (2, 0), (1, 2)])
+def test_the_purse_of_the_defending_player(defender: int, gold: tuple[int, int]) -> None:
+    t = Table(
+        stark(play=["Miser", kneeling("Page")], gold=gold[0]),
+        lannister(play=[kneeling("Page")], gold=gold[1]),
+        phase="challenges",
+        challenge=challenge("power", ["Page"], attacker=1 - defender, defender=defender),
+        first=1 - defender,
+        content=[cards_file(*FOLK, man("Miser", always=[{"strength": 1, "per": "purse"}]))],
+        pause=True,
+    )
+    assert t.card("Miser").strength == 1 + gold[defender]
+
+
+@pytest.mark.rule("agot-targets-01")
+@pytest.mark.parametrize("first", [0, 1])
+def test_whose_are_the_cards_of_the_first_player(first: int) -> None:
+    own = event("Tale", bell({"whose": "first"}, **C))
+    t = Table(
+        stark(play=["Page"], hand=["Tale"]),
+        lannister(play=["Knight"]),
+        phase="standing",
+        step="act",
+        first=first,
+        content=[cards_file(*FOLK, own)],
+        pause=True,
+    )
+    t.run_to("cards.action", 0)
+    t.does(0, "Tale")
+    assert named(t) == (["Knight of theirs"] if first else ["Page"])
