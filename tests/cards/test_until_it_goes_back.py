@@ -26,6 +26,13 @@ OWN = cards_file(
     man("Master", always=[{"law": "captor"}]),
     gear("Leash", {"law": "captor"}),
     place("Inn"),
+    place("Gate", {"reaction": "enters", "of": {"type": "character"}, "do": {"gold": 1}}),
+    man("Patient", {"action": "any", "cost": {"token": "poison"}, "do": {"gold": 1}}),
+    man("Nurse", {"action": "any", "target": {**ANYONE, "name": "Patient"}, "limit": "1/round",
+                  "do": {"mark": "it", "token": "poison", "until": "stays"}}),
+    event("Shift", {"move": "it"}, {"type": "attachment"}),
+    gear("Gag", {"blank": "text", "for": {"type": "attachment", "name": "Leash"}}),
+    event("Study", {"draw": 1}),
 )  # fmt: skip
 
 
@@ -173,6 +180,19 @@ def test_what_was_taken_out_of_a_hand_comes_back_into_it(seat: int) -> None:
     assert t.pile(1 - seat, "hand") == ["Page"] and t.in_play(1 - seat) == ["Herald", "Page"]
 
 
+@pytest.mark.rule("agotp-removed-01", "agot-lasting-03")
+def test_who_came_back_and_is_sent_away_anew_stays_as_long_as_is_said_then() -> None:
+    t = table(stark(hand=["Exile next", "Exile plots"]), lannister(play=["Page"]))
+    plays(t, 0, "Exile next")
+    t.to_phase("standing")
+    assert t.card("Page").place == "play"
+    plays(t, 0, "Exile plots")
+    t.to_phase("taxation")
+    assert t.card("Page").place == "out"
+    t.to_phase("plot")
+    assert t.card("Page").place == "play"
+
+
 # --- as long as it stays ---
 
 
@@ -196,3 +216,93 @@ def test_what_holds_as_long_as_a_card_stays_ends_with_that_card(gone: str) -> No
         plays(t, 0, "Murder", gone)
     assert other.place == ("play" if gone == "Jailer" else "out")
     assert poisoned.tokens == {"poison": 1 if gone == "Herbalist" else 2} and not (gone == "Jailer" and other.tokens)
+
+
+@pytest.mark.rule("agotp-removed-01", "agot-lasting-03")
+def test_all_come_back_whom_the_one_who_fell_kept_away() -> None:
+    """Both enter play by it, and who reacts to that may."""
+    t = table(
+        stark(play=["Jailer", "Gate"], hand=["Murder"]),
+        lannister(play=["Page", "Page", "Gate"]),
+    )
+    for _ in range(2):
+        t.run_to("cards.action", 0)
+        t.does(0, "Jailer")
+        if t.is_asked(0, "cards.target"):
+            t.does(0, t.offered(0)[0])
+    assert [each.place for each in t.cards("Page")] == ["out", "out"]
+    plays(t, 0, "Murder")
+    assert [each.place for each in t.cards("Page")] == ["play", "play"]
+    assert t.key == "cards.reaction.enters"
+
+
+@pytest.mark.rule("agot-tokens-02", "agot-lasting-03")
+@pytest.mark.parametrize("cured", [True, False])
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_mark_that_is_gone_already_is_not_taken_off_once_more(cured: bool, more: int) -> None:
+    t = table(
+        stark(play=["Nurse"], hand=["Murder"]),
+        lannister(play=[card("Patient", tokens={"poison": more}) if more else "Patient"]),
+    )
+    plays(t, 0, "Nurse")
+    assert t.card("Patient").tokens == {"poison": 1 + more}
+    if cured:
+        for _ in range(1 + more):
+            plays(t, 1, "Patient")
+    plays(t, 0, "Murder", "Nurse")
+    assert t.card("Patient").tokens == ({"poison": more} if more and not cured else {})
+
+
+@pytest.mark.rule("agotp-removed-01", "agot-elimination-04")
+@pytest.mark.parametrize("lives", [True, False])
+def test_nobody_comes_back_to_who_is_out_of_the_game(lives: bool) -> None:
+    t = table(
+        stark(hand=["Exile plots"]),
+        lannister(play=["Page"], hand=["Study"], deck=["Inn"] * (9 if lives else 1)),
+        tyrell(),
+    )
+    plays(t, 0, "Exile plots")
+    plays(t, 1, "Study")
+    assert bool(t.match.gone[1]) is not lives
+    t.to_phase("plot")
+    t.to_phase("draw")
+    assert t.card("Page").place == ("play" if lives else "out")
+
+
+@pytest.mark.rule("agot-lasting-03", "agot-leaveplay-06")
+@pytest.mark.parametrize("taker", [0, 1])
+def test_who_came_home_to_his_owner_and_died_is_not_given_back(taker: int) -> None:
+    """His owner had borrowed him from the one who controlled him."""
+    sides: list[dict[str, Any]] = [{"hand": ["Kidnap phase", "Murder"]}, {"play": [card("Page", owner=taker)]}]
+    t = table(stark(**sides[taker]), lannister(**sides[1 - taker]))
+    plays(t, taker, "Kidnap phase")
+    plays(t, taker, "Murder")
+    t.to_phase("standing")
+    assert t.pile(taker, "dead") == ["Page"] and whose(t, "Page") == ("dead", taker)
+
+
+@pytest.mark.rule("agot-control-01", "agot-lasting-03", "agot-blank-01")
+@pytest.mark.parametrize("taker", [0, 1, 2])
+@pytest.mark.parametrize("end", ["moved", "blank", ""])
+def test_who_is_on_a_leash_is_led_as_long_as_it_holds(taker: int, end: str) -> None:
+    """Moved to another or blank it holds him no more, and he goes back to the one who had him."""
+    seats = [stark(), lannister(), tyrell()]
+    old, third = (taker + 1) % 3, (taker + 2) % 3
+    seats[taker].update(hand=["Leash", "Shift", "Gag"])
+    seats[old].update(play=["Page"])
+    seats[third].update(play=["Squire"])
+    t = table(*seats, phase="marshaling", first=taker, active=taker)
+    plays(t, taker, "Leash")
+    if t.is_asked(taker, "cards.host"):
+        t.does(taker, "Page")
+    assert whose(t, "Page") == ("play", taker)
+    if end == "moved":
+        plays(t, taker, "Shift")
+        if t.is_asked(taker):
+            t.does(taker, "Squire")
+        assert whose(t, "Squire") == ("play", taker)
+    elif end == "blank":
+        plays(t, taker, "Gag")
+        if t.is_asked(taker, "cards.host"):
+            t.does(taker, "Squire")
+    assert whose(t, "Page") == ("play", old if end in ("moved", "blank") else taker)
