@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.terms import TOKENS
 from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell, wearing
 
@@ -33,6 +34,12 @@ OWN = cards_file(
     event("Shift", {"move": "it"}, {"type": "attachment"}),
     gear("Gag", {"blank": "text", "for": {"type": "attachment", "name": "Leash"}}),
     event("Study", {"draw": 1}),
+    man("Shy", {"interrupt": "removed", "of": "self", "do": {"return": "self"}}),
+    man("Censor", {"action": "any", "target": {"type": "character", "at": "discard"}, "limit": "1/round",
+                   "do": [{"ban": "it", "from": "holder", "acts": ["play", "marshal"], "until": "stays"},
+                          {"remove": {"aimed": True, "at": "discard"}, "all": True}]}),
+    *(man(f"Friend of {n}", {"action": "any", "target": {**ANYONE, "name": "Page"}, "limit": "1/round",
+                             "do": {"bolster": "it", "strength": n, "until": "stays"}}) for n in range(1, 9)),
 )  # fmt: skip
 
 
@@ -234,6 +241,61 @@ def test_all_come_back_whom_the_one_who_fell_kept_away() -> None:
     plays(t, 0, "Murder")
     assert [each.place for each in t.cards("Page")] == ["play", "play"]
     assert t.key == "cards.reaction.enters"
+
+
+@pytest.mark.rule("agotp-removed-01", "agot-lasting-03")
+@pytest.mark.parametrize("goes", [True, False])
+def test_who_was_not_removed_after_all_does_not_come_back(goes: bool) -> None:
+    """He went home instead, and stays there."""
+    t = table(stark(hand=["Exile next"]), lannister(play=["Shy"]))
+    plays(t, 0, "Exile next")
+    t.does(1, *(["Shy"] if goes else ["pass"]))
+    assert t.card("Shy").place == ("hand" if goes else "out")
+    t.to_phase("standing")
+    assert t.card("Shy").place == ("hand" if goes else "play")
+
+
+@pytest.mark.rule("agot-lasting-03", "agot-cannot-01")
+def test_all_that_was_forbidden_is_allowed_when_who_forbade_it_is_gone() -> None:
+    t = table(
+        stark(play=["Censor"], hand=["Murder"]),
+        lannister(hand=["Page"], discard=["Page"], gold=9),
+        phase="marshaling",
+        first=1,
+        active=1,
+    )
+    plays(t, 0, "Censor")
+    t.run_to("cards.action.marshaling", 1)
+    assert t.refused(1, "Page") == "agot-cannot-01"
+    plays(t, 0, "Murder")
+    t.does(1, "Page")
+    assert t.card("Page", place="play").controller == 1
+
+
+@pytest.mark.rule("agot-lasting-03", "agot-tokens-02")
+@pytest.mark.parametrize("strength", range(1, 9))
+def test_strength_that_goes_takes_no_tokens_along(strength: int) -> None:
+    tokens = dict.fromkeys(TOKENS, 1)
+    friend = f"Friend of {strength}"
+    t = table(stark(play=[friend], hand=["Murder"]), lannister(play=[card("Page", tokens=tokens)]))
+    plays(t, 0, friend)
+    assert t.card("Page").strength == 1 + strength
+    plays(t, 0, "Murder", friend)
+    assert t.card("Page").strength == 1 and t.card("Page").tokens == tokens
+
+
+@pytest.mark.rule("agot-unique-02", "agot-control-01")
+@pytest.mark.parametrize("has", [True, False])
+def test_a_leash_gives_nobody_a_second_copy(has: bool) -> None:
+    t = table(
+        stark(play=["Lord"] if has else [], hand=["Leash"]),
+        lannister(play=["Lord", "Page"]),
+        phase="marshaling",
+    )
+    plays(t, 0, "Leash")
+    t.does(0, t.card("Lord", 1, "play").number if not has else t.cards("Lord", 1, "play")[-1].number)
+    assert t.card("Leash").host == "Lord"
+    assert sorted(each.controller for each in t.cards("Lord", place="play")) == ([0, 1] if has else [0])
 
 
 @pytest.mark.rule("agot-tokens-02", "agot-lasting-03")
