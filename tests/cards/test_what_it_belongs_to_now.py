@@ -137,3 +137,30 @@ def test_who_died_died_as_what_he_was(says: str, victim: str) -> None:
     for i, word in enumerate(WORDS):
         if f"Tower {i}" in [tower["name"] for tower in towers]:
             assert (f"Tower {i}" in found) == (victim in expected(says, word)), word
+
+
+@pytest.mark.rule("agot-traits-01", "agot-lasting-01")
+@pytest.mark.parametrize("says", list(SAYS))
+@pytest.mark.parametrize("whom", ["Wolf", "Lion"])
+def test_who_is_disowned_has_no_traits_and_only_the_factions_that_he_gained(says: str, whom: str) -> None:
+    """The other keeps what he has."""
+    gained = {
+        "a wolf is a lion, too": ("Wolf", {"lannister"}),
+        "a wolf is nothing but a lion": ("Wolf", {"lannister"}),
+        "a lion is a stag, too": ("Lion", {"baratheon"}),
+        "two at once": ("Lion", {"stark"}),
+    }.get(says, ("", set[str]()))
+    now = {**PRINTED, **SAYS[says][1], whom: (gained[1] if gained[0] == whom else set(), set())}
+    bells = [
+        event(f"Tale {i}", [{"gold": 1}, {"mark": {**C, **word}, "all": True, "token": "bell"}])
+        for i, word in enumerate(WORDS)
+    ]
+    disown = event("Disown", {"disown": "it", "until": "phase"}, {**C, "name": whom})
+    for i in (0, 1, 3, 5, 6, 7, 9, 10, 12, 13):
+        t = table(says, disown, bells[i], hand=["Disown", f"Tale {i}"])
+        t.does(0, "Disown")
+        t.run_to("cards.action", 0)
+        t.does(0, f"Tale {i}")
+        assert [name for name in NAMES if t.card(name).tokens] == [
+            name for name in NAMES if fits(WORDS[i], *now[name])
+        ], WORDS[i]
