@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.game import GAME
+from bannermen.kernel.game import Deed
 from tests.cards.card_makers import ANYONE, MINE, event, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell
 
@@ -327,3 +329,83 @@ def test_the_sally_is_of_those_cards_and_in_the_next_challenge_of_that_player(se
             t.resolve()
             if kneel:
                 break
+
+
+@pytest.mark.rule("agot-challenge-18", "agot-lasting-01")
+def test_a_sally_kneels_defenders_like_any() -> None:
+    """What is said in the challenge is for the next one of the attacker, and for attackers."""
+    own = [event("Sally", {"sally": True, "of": BOUND, "until": "round"})]
+    t = table(
+        stark(play=[kneeling("Raider"), "Bound"], hand=["Sally"]),
+        lannister(play=["Bound"]),
+        challenge=challenge("power", ["Raider"]),
+        own=own,
+    )
+    t.run_to("cards.action.challenge", 0)
+    t.does(0, "Sally")
+    t.defends("Bound")
+    assert t.card("Bound", 1).kneeling
+    t.resolve()
+    t.initiate("intrigue", "Bound")
+    assert not t.card("Bound", 0).kneeling
+
+
+# --- whoever asks ---
+
+
+def why(t: Table, verb: str, what: tuple[str, int], at: tuple[str, int] = ("", -1), seat: int = 0) -> str:
+    refused = GAME.why(t.match, seat, Deed(verb, what, at))
+    return "" if refused is None else refused.rule
+
+
+@pytest.mark.rule("agot-challenge-12", "agot-challenge-13", "agot-restrictions-01")
+def test_why_this_one_does_not_attack_now() -> None:
+    """Before a challenge and in the middle of it; who attacks already is told that."""
+    own = [man("Monk", icons=["intrigue"]), place("Inn")]
+    mine = ["Bound", "Free", kneeling("Raider"), "Monk", "Inn"]
+    t = table(stark(play=mine), lannister(play=["Free"]), own=own)
+    t.run_to("cards.challenge", 0)
+    power = ("challenge", 2)
+
+    def asked(name: str, seat: int = 0) -> str:
+        return why(t, "attack", ("card", t.card(name, seat).number), power)
+
+    before = {name: asked(name) for name in ("Bound", "Raider", "Monk", "Inn")}
+    assert before == {
+        "Bound": "",
+        "Raider": "agot-challenge-13",
+        "Monk": "agot-challenge-13",
+        "Inn": "agot-challenge-12",
+    }
+    assert asked("Free", 1) == "agot-challenge-12"
+    t.initiate("power", "Bound")
+    assert [asked(name) for name in ("Bound", "Free", "Raider")] == [
+        "agot-challenge-12",
+        "agot-challenge-12",
+        "agot-challenge-13",
+    ]
+
+
+@pytest.mark.rule("agot-challenge-08", "agot-challenge-11", "agot-melee-16", "agot-cannot-01")
+@pytest.mark.parametrize("type_", TYPES)
+def test_why_nobody_is_attacked_so(type_: str) -> None:
+    """Whom one's title supports, oneself, who is out; whom a card spares; and what has been initiated already."""
+    challenge_ = ("challenge", TYPES.index(type_))
+    own = [place("Pact", always=[law("unassailed", None, type_)])]
+    titles = {"title": "Master of Coin"}, {"title": "Master of Ships"}
+    t = table(stark(play=["Bound"], **titles[0]), lannister(**titles[1]), tyrell(), own=own)
+    t.run_to("cards.action.challenges", 0)
+    assert [why(t, "initiate", challenge_, ("seat", seat)) for seat in (1, 2)] == ["agot-melee-16", ""]
+    t = table(stark(play=["Bound"]), lannister(), tyrell(play=["Pact"]), stark(gone=True), own=own)
+    t.run_to("cards.action.challenges", 0)
+    assert [why(t, "initiate", challenge_, ("seat", seat)) for seat in range(4)] == [
+        "agot-challenge-11",
+        "",
+        "agot-cannot-01",
+        "agot-challenge-11",
+    ]
+    t = table(stark(play=["Bound"], feats={f"{type_} initiated": 1}), lannister(), own=own)
+    t.run_to("cards.action.challenges", 0)
+    other = TYPES[(TYPES.index(type_) + 1) % 3]
+    assert why(t, "initiate", challenge_, ("seat", 1)) == "agot-challenge-08"
+    assert why(t, "initiate", ("challenge", TYPES.index(other)), ("seat", 1)) == ""
