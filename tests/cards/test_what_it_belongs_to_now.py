@@ -164,3 +164,15 @@ def test_who_is_disowned_has_no_traits_and_only_the_factions_that_he_gained(says
         assert [name for name in NAMES if t.card(name).tokens] == [
             name for name in NAMES if fits(WORDS[i], *now[name])
         ], WORDS[i]
+
+
+@pytest.mark.rule("agot-traits-01", "agot-leaveplay-02", "agot-triggers-01")
+@pytest.mark.parametrize("end", ["kill", "return", "sacrifice"])
+@pytest.mark.parametrize("trait", ["Knight", "Noble"])
+def test_who_is_knighted_and_leaves_by_the_same_effect_leaves_as_a_knight(end: str, trait: str) -> None:
+    cue = {"kill": "killed", "return": "returned", "sacrifice": "sacrificed"}[end]
+    tower = place("Tower", {"reaction": cue, "of": {**C, "traits": ["Knight"]}, "do": {"gold": 1}})
+    tale = event("Tale", [{"bolster": "it", "trait": trait, "until": "phase"}, {end: "it"}], {**C, "name": "Page"})
+    t = table("nothing", tower, tale, hand=["Tale"], play=["Tower"])
+    t.does(0, "Tale")
+    assert t.is_asked(0, f"cards.reaction.{cue}") == (trait == "Knight")
