@@ -117,7 +117,7 @@ def test_who_was_taken_once_more_stays_with_the_last(third: int) -> None:
     assert whose(t, "Page") == ("play", third)
 
 
-@pytest.mark.rule("agot-unique-02", "agot-lasting-03", "agot-control-03")
+@pytest.mark.rule("agot-unique-02", "agot-lasting-03")
 @pytest.mark.parametrize("another", [True, False])
 def test_nobody_goes_back_to_who_has_such_a_one_already(another: bool) -> None:
     """His old master owns another copy, which has come into play meanwhile."""

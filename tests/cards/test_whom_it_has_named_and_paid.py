@@ -443,7 +443,7 @@ def test_a_plot_of_more_gold_than_ones_own(mine: int | None, theirs: int) -> Non
     assert ("Count" in t.offered(0)) == (mine is not None and theirs > mine)
 
 
-@pytest.mark.rule("agot-targets-01", "agot-costs-01")
+@pytest.mark.rule("agot-targets-01", "agot-costs-02")
 @pytest.mark.parametrize("word", [{"paid": True}, {"unlike": True}, {"another": True}])
 def test_where_nothing_was_paid_with_nothing_is_compared(word: dict[str, Any]) -> None:
     assert named(told(bell(word, **C))) == ["Page", "Squire", "Knight of theirs", "Page of theirs"]
