@@ -176,3 +176,22 @@ def test_who_is_knighted_and_leaves_by_the_same_effect_leaves_as_a_knight(end: s
     t = table("nothing", tower, tale, hand=["Tale"], play=["Tower"])
     t.does(0, "Tale")
     assert t.is_asked(0, f"cards.reaction.{cue}") == (trait == "Knight")
+
+
+@pytest.mark.rule("agot-traits-01", "agot-leaveplay-02", "agot-triggers-01")
+@pytest.mark.parametrize(("victim", "reacts"), [("Page", True), ("Wolf", False), ("Lion", True)])
+def test_who_was_made_a_knight_and_is_noble_is_not_one_without_nobility(victim: str, reacts: bool) -> None:
+    men = [man("Wolf", traits=["Noble"]), man("Lion", traits=["Knight"]), man("Page")]
+    sept = place("Sept", always=[{"trait": "Knight", "for": C}])
+    of = {**C, "traits": ["Knight"], "without": ["Noble"]}
+    tower = place("Tower", {"reaction": "killed", "of": of, "do": {"gold": 1}})
+    t = Table(
+        stark(play=["Wolf", "Lion", "Page", "Sept", "Tower"], hand=["Tale"]),
+        lannister(),
+        phase="standing",
+        step="act",
+        content=[cards_file(*men, sept, tower, event("Tale", {"kill": "it"}, {**C, "name": victim}))],
+        pause=True,
+    )
+    t.does(0, "Tale")
+    assert t.is_asked(0, "cards.reaction.killed") == reacts

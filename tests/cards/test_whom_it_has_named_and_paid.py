@@ -481,3 +481,61 @@ def test_whose_are_the_cards_of_the_first_player(first: int) -> None:
     t.run_to("cards.action", 0)
     t.does(0, "Tale")
     assert named(t) == (["Knight of theirs"] if first else ["Page"])
+
+
+@pytest.mark.rule("agot-targets-01", "agot-control-01")
+@pytest.mark.parametrize(("whose", "owner"), [("mine", 0), ("mine", 1), ("theirs", 0), ("theirs", 1)])
+def test_whose_is_the_owner_of_the_target(whose: str, owner: int) -> None:
+    """Whoever controls it."""
+    target: Any = card("Squire", owner=owner)
+    deeds = [{"bolster": "it", "strength": 0, "keyword": "renown", "until": "phase"}, bell({"whose": "owner"}, **C)]
+    t = told(
+        deeds,
+        ours=["Page", *([target] if whose == "mine" else [])],
+        theirs={"play": ["Knight", *([target] if whose == "theirs" else [])]},
+        target={**C, "name": "Squire"},
+    )
+    mine = ["Page", *(["Squire"] if whose == "mine" else [])]
+    foes = ["Knight of theirs", *(["Squire of theirs"] if whose == "theirs" else [])]
+    assert named(t) == (mine if owner == 0 else foes)
+
+
+@pytest.mark.rule("agot-targets-01", "agot-targets-08")
+def test_without_a_target_it_has_no_owner() -> None:
+    heap = {"hand": ["Page"], "deck": ["Page"] * 3}
+    assert named(told([{"gold": 1}, bell({"whose": "owner"}, **C)], theirs={"play": THEIRS, **heap})) == []
+
+
+@pytest.mark.rule("agot-targets-01", "agot-challenge-26")
+@pytest.mark.parametrize("attacker", [0, 1])
+@pytest.mark.parametrize("wins", [True, False])
+@pytest.mark.parametrize("word", ["winner", "loser", "attacker", "defender"])
+def test_whose_are_they_who_won_and_lost(attacker: int, wins: bool, word: str) -> None:
+    own = [
+        man("Giant", strength=9),
+        place("Tower", {"reaction": "won", "do": [{"gold": 1}, bell({"whose": word}, **C)]}),
+    ]
+    men = ("Giant", "Page") if wins else ("Page", "Giant")
+    sides: list[dict[str, Any]] = [{}, {}]
+    sides[attacker]["play"], sides[1 - attacker]["play"] = [kneeling(men[0])], [kneeling(men[1])]
+    sides[0]["play"].append("Tower")
+    t = Table(
+        stark(**sides[0]),
+        lannister(**sides[1]),
+        phase="challenges",
+        challenge=challenge("intrigue", [men[0]], [men[1]], attacker=attacker, defender=1 - attacker),
+        first=attacker,
+        step="actions",
+        content=[cards_file(*FOLK, *own)],
+        pause=True,
+    )
+    t.run_to("cards.reaction.won", 0)
+    t.does(0, "Tower")
+    seat = {
+        "winner": attacker if wins else 1 - attacker,
+        "loser": 1 - attacker if wins else attacker,
+        "attacker": attacker,
+        "defender": 1 - attacker,
+    }[word]
+    one = men[0] if seat == attacker else men[1]
+    assert named(t) == [one + " of theirs" * seat]
