@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.card_makers import ANYONE, event, gear, man, place
+from tests.cards.card_makers import ANYONE, event, man, place
 from tests.cards.plain_cards import plan
-from tests.cards.table import Table, card, cards_file, lannister, stark, wearing
+from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell, wearing
 
 C = {"type": "character"}
 MINE = {"type": "character", "whose": "mine"}
@@ -102,6 +102,31 @@ def test_from_where_a_card_acts(where: str, seat: int, phase: str) -> None:
             t.does(seat, "Crier")
             assert t.gold(seat) == 1
             break
+
+
+@pytest.mark.rule("agot-melee-06", "agot-reactions-01", "agot-actions-01")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("does", [REACTS, ACTS])
+def test_a_title_answers_and_acts_for_who_holds_it(seat: int, does: dict[str, Any]) -> None:
+    own = {"name": "Master of Criers", "type": "title", "does": [does]}
+    sides: list[dict[str, Any]] = [{"hand": ["Honour"], "play": ["Page"]}, {}, {}]
+    sides[seat]["title"] = "Master of Criers"
+    t = Table(
+        stark(**sides[0]),
+        lannister(**sides[1]),
+        tyrell(**sides[2]),
+        phase="standing",
+        step="act",
+        content=[cards_file(*FOLK, own)],
+        pause=True,
+    )
+    if does is REACTS:
+        t.does(0, "Honour")
+        assert t.key.startswith("cards.reaction") and t.asked == seat
+    else:
+        t.run_to("cards.action.standing", seat)
+    t.does(seat, "Master of Criers")
+    assert [t.gold(each) for each in range(3)] == [int(each == seat) for each in range(3)]
 
 
 # --- one of each kind ---
