@@ -409,3 +409,23 @@ def test_why_nobody_is_attacked_so(type_: str) -> None:
     other = TYPES[(TYPES.index(type_) + 1) % 3]
     assert why(t, "initiate", challenge_, ("seat", 1)) == "agot-challenge-08"
     assert why(t, "initiate", ("challenge", TYPES.index(other)), ("seat", 1)) == ""
+
+
+@pytest.mark.rule("agot-cannot-01", "agot-challenge-11", "agot-lasting-01")
+@pytest.mark.parametrize("sworn", [1, 2])
+@pytest.mark.parametrize("type_", TYPES)
+def test_whom_an_oath_protects_from_one_type_of_challenge(sworn: int, type_: str) -> None:
+    """The one who took it and nobody else, from that type and from no other."""
+    own = [event("Oath", {"forbid": "you", "from": "opponents", "in": type_, "until": "phase"})]
+    for other in TYPES:
+        sides: list[dict[str, Any]] = [{"play": ["Bound"]}, {}, {}]
+        sides[sworn]["hand"] = ["Oath"]
+        t = table(stark(**sides[0]), lannister(**sides[1]), tyrell(**sides[2]), own=own)
+        t.run_to("cards.action.challenges", sworn)
+        t.does(sworn, "Oath")
+        t.run_to("cards.challenge", 0)
+        t.does(0, other)
+        if other == type_:
+            assert t.match.defender == 3 - sworn  # nobody else is left to name
+        else:
+            assert t.offered(0) == ["House Lannister", "House Tyrell"]
