@@ -22,7 +22,7 @@ def give_back(match: CardsMatch, until: int) -> None:
 def return_card(match: CardsMatch, card: int, amount: int) -> None:
     """Unless somebody else has taken it since, or its old controller may not have it (agot-unique-02)."""
     old, taker = amount // ALL_SEATS, amount % ALL_SEATS
-    if match.place[card] == PLAY and match.holder[card] == taker:
+    if match.holder[card] == taker:
         if not match.gone[old] and can_control(match, old, card):
             if match.log is not None:
                 log.moves.turned_coat(match, old, card)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
+from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.values import applies, decrees, law_on
+from bannermen.games.cards.rules.values import applies, decrees, is_immune_to, law_on
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -50,9 +51,14 @@ def cannot(match: CardsMatch, card: int, what: int, paying: bool = False) -> boo
         return True
     for source, constant in decrees(match, CANNOT):
         if constant.to_happening == what and not (constant.by_effects and paying):
-            if applies(match, constant, source, card):
+            if affects(match, constant, source, card):
                 return True
     return False
+
+
+def affects(match: CardsMatch, constant: Constant, source: int, card: int) -> bool:
+    """Does the law of that card speak of this one, which is not immune to it (agot-immune-01)?"""
+    return applies(match, constant, source, card) and (source == card or not is_immune_to(match, source, card))
 
 
 def is_past_saving(match: CardsMatch, card: int) -> bool:

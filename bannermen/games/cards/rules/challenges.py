@@ -386,7 +386,7 @@ class Redirect(Question[CardsMatch, Challenge]):
 def regent(match: CardsMatch) -> int:
     """Who may redirect a challenge now."""
     for seat in match.in_order():
-        if match.title[seat] >= 0 and match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
+        if match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
             return NOBODY if is_silenced(match, seat, INTERRUPT) else seat  # agot-triggered-01
     return NOBODY
 

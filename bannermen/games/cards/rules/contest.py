@@ -41,14 +41,13 @@ from bannermen.games.cards.content.table_numbers import (
     V_SIDE,
 )
 from bannermen.games.cards.content.tables import Constant
-from bannermen.games.cards.rules.cannot import cannot
+from bannermen.games.cards.rules.cannot import affects, cannot
 from bannermen.games.cards.rules.filters import fits, holds
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.values import (
     applies,
     applies_to,
     decrees,
-    is_immune_to,
     law_on,
     least_of,
     reached,
@@ -100,10 +99,15 @@ def can_attack(match: CardsMatch, card: int, type_: int) -> bool:
 
 
 def attack_bar(match: CardsMatch, card: int, type_: int) -> int:
-    """Standing, with the icon, not barred (agot-challenge-13)."""
+    """What keeps it from attacking those who are left for it."""
+    return BARRED if is_loath(match, card, type_) else sally_bar(match, card, type_)
+
+
+def sally_bar(match: CardsMatch, card: int, type_: int) -> int:
+    """What keeps it from attacking anybody: standing, with the icon, not barred (agot-challenge-13)."""
     if match.lasting.total(L_NO_ATTACK, card) > 0 or match.lasting.total(L_NO_ATTACK_AT + type_, card) > 0:
         return BARRED
-    if is_barred(match, card, ATTACKING, type_) or is_loath(match, card, type_):
+    if is_under(match, BARRED_LAW, card, type_, ATTACKING):
         return BARRED
     found = fitness(match, card, type_)
     return BARRED if found == FREE and is_held_upright(match, card, ATTACKING, type_) else found
@@ -118,8 +122,8 @@ def is_loath(match: CardsMatch, card: int, type_: int) -> bool:
 def spares(match: CardsMatch, card: int, part: int, seat: int) -> bool:
     """Does a card of that player keep it from taking such a part against him?"""
     for source, constant in decrees(match, SPARES):
-        if constant.part & part == part and match.holder[source] == seat:
-            if applies(match, constant, source, card):
+        if constant.part in (part, ANY_PART) and match.holder[source] == seat:
+            if affects(match, constant, source, card):
                 return True
     return False
 
@@ -135,11 +139,11 @@ def fitness(match: CardsMatch, card: int, type_: int) -> int:
     return FREE if match.has_icon(card, type_) else NO_ICON
 
 
-def is_barred(match: CardsMatch, card: int, part: int, type_: int) -> bool:
-    """Does a constant ability keep it from being declared?"""
-    for source, constant in decrees(match, BARRED_LAW):
-        if constant.part in (part, ANY_PART) and constant.challenge in (NONE, type_):
-            if applies(match, constant, source, card) and not is_immune_to(match, source, card):
+def is_under(match: CardsMatch, what: int, card: int, type_: int, part: int = NO_PART) -> bool:
+    """Is the card under such a law in challenges of that type, there in that part of them?"""
+    for source, constant in decrees(match, what):
+        if constant.challenge in (NONE, type_) and (part == NO_PART or constant.part in (part, ANY_PART)):
+            if affects(match, constant, source, card):
                 return True
     return False
 
@@ -160,14 +164,11 @@ def defend_bar(match: CardsMatch, card: int, type_: int) -> int:
         return TAKES_PART
     if match.lasting.total(L_BAR, card) > 0:
         return BARRED
-    if is_barred(match, card, DEFENDING, type_) or spares(match, card, DEFENDING, match.attacker):
+    if is_under(match, BARRED_LAW, card, type_, DEFENDING) or spares(match, card, DEFENDING, match.attacker):
         return BARRED
     found = fitness(match, card, type_)
-    if found != FREE:
-        law = law_on(match, DEFENDS_KNEELING, card)
-        if law is not None and law.challenge == type_:
-            return FREE  # a waiver of the icon too, or the card could never use it
-        return found
+    if found != FREE:  # a waiver of the icon too, or the card could never use it
+        return FREE if is_under(match, DEFENDS_KNEELING, card, type_) else found
     return BARRED if is_held_upright(match, card, DEFENDING, type_) else FREE
 
 
@@ -214,10 +215,10 @@ def kneels_for(match: CardsMatch, card: int, part: int, type_: int) -> bool:
     if is_unbent(match, card, part, type_):
         return False
     for source, constant in decrees(match, UNBENT):
-        if constant.part == part and constant.challenge in (NONE, type_):
+        if constant.part in (part, ANY_PART) and constant.challenge in (NONE, type_):
             if constant.first and match.did(match.holder[card], before_this(match)) > 1:
                 continue
-            if applies(match, constant, source, card):
+            if affects(match, constant, source, card):
                 return False
     return True
 
@@ -317,9 +318,9 @@ def foe_bar(match: CardsMatch, seat: int, other: int, type_: int) -> int:
 
 
 def has_foeman(match: CardsMatch, seat: int, other: int, type_: int) -> bool:
-    """Is there anybody fit for it who may attack that player?"""
+    """Is there anybody who could attack that player?"""
     for card in match.front[seat]:
-        if fitness(match, card, type_) == FREE and not spares(match, card, ATTACKING, other):
+        if sally_bar(match, card, type_) == FREE and not spares(match, card, ATTACKING, other):
             return True
     return False
 
@@ -442,8 +443,7 @@ def counts(match: CardsMatch, card: int) -> bool:
     """Does its strength count towards the total?"""
     if match.lasting.total(L_IGNORE, card) > 0:
         return False
-    law = law_on(match, UNCOUNTED, card)
-    if law is not None and law.challenge in (NONE, match.contest):
+    if is_under(match, UNCOUNTED, card, match.contest):
         return False
     if card in match.defending:
         for source, constant in decrees(match, OUTMATCH):

@@ -600,7 +600,7 @@ def count_of(match: CardsMatch, per: int, cards: Filter | None, seat: int, sourc
     if per == PER_RESERVE:
         return match.reserve_of(seat)
     if per == PER_CLAIM:
-        return match.claim_now()
+        return match.claim_now() if match.contest >= 0 else 0
     if per == PER_MIGHT:
         return match.strength(source)
     if per == PER_LEAD:
