@@ -138,7 +138,9 @@ def test_whom_no_effect_weakens_is_strengthened_all_the_same(worn: list[str], st
 
 
 @pytest.mark.rule("agot-modifiers-05", "agot-cannot-01")
-@pytest.mark.parametrize(("name", "knight", "rock"), [("Set 1", 1, 4), ("Set 7", 7, 7), ("Double", 8, 8), ("Cut", 2, 4)])
+@pytest.mark.parametrize(
+    ("name", "knight", "rock"), [("Set 1", 1, 4), ("Set 7", 7, 7), ("Double", 8, 8), ("Cut", 2, 4)]
+)
 def test_whom_no_effect_weakens_no_event_weakens_either(name: str, knight: int, rock: int) -> None:
     for whom, found in (("Knight", knight), ("Rock", rock)):
         t = table(stark(hand=[name]), lannister(play=["Rock", "Knight"]))
