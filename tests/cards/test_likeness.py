@@ -37,6 +37,11 @@ OWN = cards_file(
     *(event(f"Look for {each}", {"kneel": "it"}, {**ANYONE, "traits": [each]}) for each in TRAITS),
     *(event(f"Hail {each}", {"kneel": "it"}, {**ANYONE, "faction": each}) for each in FACTIONS),
     event("Outcast", {"disown": "it", "until": "phase"}, ANYONE),
+    event("Send away", [{"return": "it"}, {"disown": "it", "until": "round"}], ANYONE),
+    event("Forget", {"disown": "it", "until": "round"}, {**ANYONE, "at": "dead"}),
+    man("Knight Errant", icons=["military"], keywords=["renown"]),
+    gear("Lameness", {"no_icon": "military", "for": "host", "while": {"there": {**ANYONE, "strength": 1}}},
+         {"no_keyword": "renown", "for": "host", "while": {"there": {**ANYONE, "strength": 1}}}),
     event("Murder", {"kill": "it"}, ANYONE),
     place("Lamp", {"action": "any", "do": {"gold": 1}}),
 )  # fmt: skip
@@ -155,11 +160,12 @@ def test_a_jester_is_worth_as_much_as_whom_he_mocks(motley: str, power: int) -> 
 def test_a_jester_wears_what_a_fool_would_wear(gagged: bool) -> None:
     """A fool whose text is blank has no such keyword."""
     fool = wearing("Fool Smith", "Gag") if gagged else "Fool Smith"
-    t = table(stark(play=["Jester", fool], hand=["Cup", "Sword"]), lannister(play=["Nobody", "Spy"]))
+    t = table(stark(play=["Jester", "Hermit", "Mime", fool], hand=["Cup", "Sword"]), lannister(play=["Nobody", "Spy"]))
     for name in ("Sword", "Cup"):
         t.does(0, name)
         for each in ("Jester", "Fool Smith"):
             assert (each in t.offered(0)) == (gagged or name == "Sword")
+        assert "Mime" in t.offered(0) and "Hermit" not in t.offered(0)
         t.does(0, "Nobody")
         t.run_to("cards.action", 0)
 
@@ -174,4 +180,38 @@ def test_who_is_cast_out_has_neither_faction_nor_trait(whom: str) -> None:
     found = hailed(t, whom)
     assert not found & {*TRAITS}
     other = "Spy" if whom == "Mummer" else "Mummer"
+    assert ("stark" if whom == "Mummer" else "lannister") not in found
     assert {"lannister", "Ally", "Lord"} <= hailed(t, other) and hailed(t, "Mime") == {"Singer", "neutral"}
+
+
+@pytest.mark.rule("agot-gain-02", "agot-faction-05", "agot-faction-06")
+@pytest.mark.parametrize("model", ["Nobody", "Hedge Knight", "Spy"])
+def test_who_is_neutral_becomes_of_a_faction_by_whom_he_mimics_alone(model: str) -> None:
+    t = table(stark(play=["Mime"], hand=HAILS), lannister(play=[model, "Treasure"]))
+    acts(t, "Mime", model)
+    assert hailed(t, "Mime") & {*FACTIONS} == {MODELS[model].get("faction", "neutral")}
+
+
+@pytest.mark.rule("agot-effects-03", "agot-leaveplay-06")
+def test_who_has_left_play_is_not_cast_out() -> None:
+    t = table(stark(play=["Mummer"], hand=[*HAILS, "Send away"], gold=3), lannister(play=["Nobody"]))
+    acts(t, "Send away", "Mummer")
+    acts(t, "Mummer")
+    assert hailed(t, "Mummer") == {"Singer", "stark"}
+
+
+@pytest.mark.rule("agot-targets-03", "agot-abilities-05")
+def test_only_who_is_in_play_is_cast_out() -> None:
+    t = table(stark(hand=["Forget"], dead=["Mummer"]), lannister(play=["Nobody"]))
+    assert t.refused(0, "Forget") == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-modifiers-08", "agot-gain-02")
+@pytest.mark.parametrize("fools", [("Hedge Knight",), ("Hedge Knight", "Hoard", "Knight Errant"), ("Nobody",)])
+def test_what_is_mirrored_is_there_once(fools: tuple[str, ...]) -> None:
+    """However many fools have it: who is weak loses one of it, and has none."""
+    lame = {"card": "Jester", "attachments": ["Lameness"]}
+    t = table(stark(play=[lame, *[wearing(each, "Motley") for each in fools]]), lannister(play=["Spy"]))
+    jester = t.card("Jester")
+    assert "military" not in jester.icons and "renown" not in jester.keywords
+    assert ("power" in jester.icons) == ("insight" in jester.keywords) == ("Hoard" in fools)
