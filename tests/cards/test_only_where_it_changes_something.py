@@ -174,7 +174,11 @@ def test_who_is_never_the_only_target_of_events_is_one_of_abilities() -> None:
 def test_where_the_challenge_has_ended_nothing_is_done_to_its_claim(name: str) -> None:
     under_way = challenge("power", ["Page"])
     t = table(
-        stark(play=[kneeling("Page")], hand=[name]), lannister(), phase="challenges", challenge=under_way, step="actions"
+        stark(play=[kneeling("Page")], hand=[name]),
+        lannister(),
+        phase="challenges",
+        challenge=under_way,
+        step="actions",
     )
     t.run_to("cards.action.challenge", 0)
     t.does(0, name)
