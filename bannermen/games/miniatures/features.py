@@ -254,10 +254,7 @@ def write_features(war: War, seat: int, into: Row, at: i64) -> i64:
     for step in range(war.seats):
         _write_seat(war, seat, (seat + step) % war.seats, row, at + step * PER_SEAT)
     at += SEATS * PER_SEAT
-    for card in range(MOST_CARDS):
-        row[at + card] = 0.0
-    for card in war.hand[seat]:
-        row[at + card] = 1.0
+    _write_hand(war, seat, row, at)
     at += MOST_CARDS
     for zone in range(len(ZONES)):
         ncu = war.holder[zone]
@@ -298,6 +295,13 @@ def write_features(war: War, seat: int, into: Row, at: i64) -> i64:
 
 def _side(war: War, owner: int, seat: int) -> float:
     return 1.0 if war.are_friends(owner, seat) else -1.0
+
+
+def _write_hand(war: War, seat: int, row: vec[float], at: i64) -> None:
+    for card in range(MOST_CARDS):
+        row[at + card] = 0.0
+    for card in war.hand[seat]:
+        row[at + card] = 1.0
 
 
 def _write_seat(war: War, seat: int, other: int, row: vec[float], at: i64) -> None:

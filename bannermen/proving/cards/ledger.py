@@ -156,6 +156,11 @@ class _Books:
         """What lies on it goes too (agot-leaveplay-03)."""
         self.power[data["card"]] = 0
 
+    def redeals(self, data: dict[str, Any]) -> None:
+        """A hand that goes into the deck as a whole is told of without naming its cards."""
+        if "n" in data:
+            self.named.update(self.match.hand[data["seat"]])
+
     def stands_all(self, data: dict[str, Any]) -> None:
         self.all_stood = True
 
@@ -190,6 +195,7 @@ ENTRIES: Final[dict[str, Callable[[_Books, dict[str, Any]], None]]] = {
     "levy": _Books.is_levied,
     "handed-on": _Books.is_handed_on,
     "leave": _Books.leaves,
+    "shuffle": _Books.redeals,
     "stand-all": _Books.stands_all,
     "eliminated": _Books.is_out,
 }

@@ -35,7 +35,6 @@ from bannermen.games.cards.terms import (
     NONE,
     PLAY,
     PLEDGED,
-    SETTING_UP,
     SETUP_GOLD,
 )
 from bannermen.kernel.choice import Choice
@@ -71,7 +70,6 @@ class SetUp(InOrder):
 
 def first_player(match: CardsMatch, p: SetUp) -> None:
     """2: chance decides (agot-setup-03)."""
-    match.phase = SETTING_UP
     match.set_first(match.chance.roll(match.seats))
     p.order = match.in_order()
     if match.log is not None:

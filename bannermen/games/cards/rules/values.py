@@ -198,9 +198,9 @@ def _match_up(match: CardsMatch, source: int, card: int) -> None:
         if match.has_icon(card, icon) and not match.has_icon(source, icon):
             _apply(match, V_ICON, source, 1 << (ICON_BITS * icon))
     for keyword in range(len(KEYWORDS)):
-        if keyword != PRIZED and match.has_keyword(card, keyword) and not match.has_keyword(source, keyword):
+        if match.has_keyword(card, keyword) and not match.has_keyword(source, keyword):
             _add_keys(match, source, 1 << (KEY_BITS * keyword))
-    prized = match.prized(card) - match.prized(source)
+    prized = match.prized(card) - match.prized(source)  # what more of it there is
     if prized > 0:
         _add_keys(match, source, prized << (KEY_BITS * PRIZED))
 

@@ -196,6 +196,8 @@ class Join(Verb):
                 if match.log is not None:
                     log.challenges.joined(match, card)
                 match.join(card, side)
+            else:
+                fail(match, by)  # agot-then-01
 
 
 class Withdraw(Verb):
@@ -214,6 +216,8 @@ class Withdraw(Verb):
                     log.challenges.withdrew(match, card)
                 match.withdraw(card)
                 announce(match, WITHDRAWN, card, match.holder[card], act.card)
+            else:
+                fail(match, by)  # agot-then-01
 
 
 class Mark(Verb):

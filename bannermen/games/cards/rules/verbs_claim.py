@@ -90,7 +90,7 @@ class Further(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = under_way(match)
-        if p is not None:
+        if p is not None and match.contest >= 0:  # it may have ended meanwhile
             p.claim_as, p.further = act.named, True
             for step in p.steps():
                 if step_name(step) == "cards.spread":

@@ -177,7 +177,7 @@ def found(match: CardsMatch, p: Searching) -> None:
     for card in p.chosen:
         if p.into == PLAY:
             match.learn(card, ALL_SEATS)
-            put_into_play(match, p.seat, card, ENTERS, p.by, NONE, 0, p.onto if len(p.onto) > 0 else None)
+            put_into_play(match, p.seat, card, ENTERS, p.by, onto=p.onto if len(p.onto) > 0 else None)
             continue
         if p.into == DISCARD and p.owner != p.seat:
             continue

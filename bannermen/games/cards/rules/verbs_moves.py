@@ -206,7 +206,7 @@ class Put(Verb):
                 else:
                     match.learn(card, ALL_SEATS)
                 onto = new_hosts(match, act, deed, card) if deed.onto is not None else None
-                put_into_play(match, act.seat, card, ENTERS, by, act.card, 0, onto)
+                put_into_play(match, act.seat, card, ENTERS, by, act.card, onto=onto)
             else:
                 fail(match, by)
 
