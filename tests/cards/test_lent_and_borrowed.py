@@ -195,6 +195,23 @@ def test_a_tale_that_is_lent_uses_up_no_leave_to_play_another(seat: int, lent: s
     assert t.card(first, seat).place == ("deck" if lent else "discard")
 
 
+@pytest.mark.rule("agotp-beneath-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("inn", [True, False])
+def test_who_comes_back_from_the_discard_pile_is_marshaled_only_and_only_while_it_says_so(seat: int, inn: bool) -> None:
+    """The wraith may be marshaled from there while an inn is controlled; it is not put into shadows from there."""
+    law = {"law": "revenant", "while": {"control": {"type": "location", "name": "Inn"}}}
+    own = cards_file(man("Wraith", keywords=["shadow 1"], always=[law]), place("Inn"))
+    ours = {"play": ["Inn"] if inn else [], "discard": ["Wraith"], "gold": 9}
+    seats = [stark(**ours), lannister()] if seat == 0 else [stark(), lannister(**ours)]
+    t = Table(*seats, content=[own], pause=True, phase="marshaling", step="act", first=seat)
+    t.run_to("cards.action.marshaling", seat)
+    assert t.offered(seat) == [*(["Wraith"] if inn else []), "Herald", "pass"]
+    if inn:
+        t.does(seat, "Wraith")
+        assert t.card("Wraith").place == "play" and t.gold(seat) == 8
+
+
 # --- laid aside ---
 
 
