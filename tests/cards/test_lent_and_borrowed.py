@@ -105,6 +105,113 @@ def test_two_tales_are_told_again_and_each_goes_where_it_was_said(seat: int) -> 
     assert t.gold(seat) == 2 and t.card("Ballad").place == "out" and t.pile(seat, "deck")[-1] == "Song"
 
 
+PAGES: dict[str, Any] = {"type": "character", "name": "Page", "whose": "chosen", "at": "discard"}
+DEAD_LETTERS = cards_file(
+    man("Page"),
+    man("Squire"),
+    place("Morgue", always=[{"law": "marshals", "of": {"type": "character", "at": "discard"}, "limit": "1/phase"}]),
+    place("Cradle", always=[{"law": "marshals", "of": {"type": "character", "whose": "mine", "at": "discard"}}]),
+    event("Open Graves", {"open": True, "of": PAGES, "until": "phase"}, None, target={"player": "any"}),
+    event("Song", {"gold": 1}),
+    event("Ballad", {"gold": 1}),
+    place("Library", always=[{"law": "marshals", "deeds": ["play"], "limit": "1/phase",
+                              "of": {"type": "event", "whose": "mine", "at": "discard"}}]),
+    event("Recall", {"lend": "it", "until": "phase", "into": "under"}, TALE),
+)  # fmt: skip
+
+
+def graveyard(ours: dict[str, Any], theirs: dict[str, Any], seat: int = 0, **given: Any) -> Table:
+    seats = [stark(**ours), lannister(**theirs)] if seat == 0 else [stark(**theirs), lannister(**ours)]
+    given = {"phase": "marshaling", "step": "act", "first": seat, **given}
+    return Table(*seats, content=[DEAD_LETTERS], pause=True, **given)
+
+
+def marshaled(t: Table, seat: int) -> list[str]:
+    """What the seat may marshal now of those who lie in a discard pile."""
+    t.run_to("cards.action.marshaling", seat)
+    return sorted(each for each in t.offered(seat) if each in ("Page", "Squire"))
+
+
+@pytest.mark.rule("agotp-beneath-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("whose", [0, 1])
+def test_only_who_opened_a_pile_marshals_from_it_and_only_from_the_one_chosen(seat: int, whose: int) -> None:
+    """Both discard piles hold a page and a squire; only pages are spoken of."""
+    pile = ["Page", "Squire"]
+    t = graveyard({"hand": ["Open Graves"], "discard": pile, "gold": 9}, {"discard": pile, "gold": 9}, seat)
+    chosen = seat if whose == 0 else 1 - seat
+    assert marshaled(t, seat) == []
+    t.does(seat, "Open Graves")
+    if t.is_asked(seat, "cards.player"):
+        t.does(seat, 2000 + chosen)
+    assert marshaled(t, seat) == ["Page"]
+    t.does(seat, "Page")
+    got = t.card("Page", seat, "play")
+    assert (got.controller, got.owner) == (seat, chosen)
+    assert marshaled(t, 1 - seat) == [] and len(t.cards("Page", None, "discard")) == 1
+
+
+@pytest.mark.rule("agotp-beneath-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize("cradle", [True, False])
+def test_what_is_allowed_otherwise_uses_up_no_leave(seat: int, opened: bool, cradle: bool) -> None:
+    """The morgue allows one in a phase; whom an opened pile or the cradle gives is none of its."""
+    lands = ["Morgue", *(["Cradle"] if cradle else [])]
+    ours = {"play": lands, "hand": ["Open Graves"], "discard": ["Page", "Page", "Squire"], "gold": 9}
+    t = graveyard(ours, {}, seat)
+    if opened:
+        t.run_to("cards.action.marshaling", seat)
+        t.does(seat, "Open Graves")
+        if t.is_asked(seat, "cards.player"):
+            t.does(seat, 2000 + seat)
+    assert marshaled(t, seat) == ["Page", "Page", "Squire"]
+    t.does(seat, "Page")
+    left = marshaled(t, seat)
+    assert left == (["Page", "Squire"] if opened or cradle else [])
+    if left:
+        t.does(seat, "Squire")
+        assert marshaled(t, seat) == (["Page"] if opened or cradle else [])
+
+
+@pytest.mark.rule("agotp-beneath-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("lent", ["Song", "Ballad", None])
+def test_a_tale_that_is_lent_uses_up_no_leave_to_play_another(seat: int, lent: str | None) -> None:
+    ours = {"play": ["Library"], "hand": ["Recall"], "discard": ["Song", "Ballad"], "deck": ["Page"]}
+    t = graveyard(ours, {"discard": ["Song", "Ballad"]}, seat, phase="standing")
+    if lent is not None:
+        t.run_to("cards.action.standing", seat)
+        t.does(seat, "Recall", lent)
+    first = lent or "Song"
+    other = "Ballad" if first == "Song" else "Song"
+    t.run_to("cards.action.standing", 1 - seat)
+    assert not {"Song", "Ballad"} & set(t.offered(1 - seat)), "theirs are not lent to anybody"
+    t.does(1 - seat, "Herald")
+    t.run_to("cards.action.standing", seat)
+    t.does(seat, first)
+    t.run_to("cards.action.standing", seat)
+    assert (other in t.offered(seat)) == (lent is not None)
+    assert t.card(first, seat).place == ("deck" if lent else "discard")
+
+
+@pytest.mark.rule("agotp-beneath-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("inn", [True, False])
+def test_who_comes_back_from_the_discard_pile_is_marshaled_only_and_only_while_it_says_so(seat: int, inn: bool) -> None:
+    """The wraith may be marshaled from there while an inn is controlled; it is not put into shadows from there."""
+    law = {"law": "revenant", "while": {"control": {"type": "location", "name": "Inn"}}}
+    own = cards_file(man("Wraith", keywords=["shadow 1"], always=[law]), place("Inn"))
+    ours = {"play": ["Inn"] if inn else [], "discard": ["Wraith"], "gold": 9}
+    seats = [stark(**ours), lannister()] if seat == 0 else [stark(), lannister(**ours)]
+    t = Table(*seats, content=[own], pause=True, phase="marshaling", step="act", first=seat)
+    t.run_to("cards.action.marshaling", seat)
+    assert t.offered(seat) == [*(["Wraith"] if inn else []), "Herald", "pass"]
+    if inn:
+        t.does(seat, "Wraith")
+        assert t.card("Wraith").place == "play" and t.gold(seat) == 8
+
+
 # --- laid aside ---
 
 

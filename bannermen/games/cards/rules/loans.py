@@ -50,27 +50,34 @@ def lent(match: CardsMatch, seat: int, deed: int) -> list[int]:
     """The cards with which the seat may do so from where they lie: marshal, play, marshal into shadows."""
     found = EMPTY
     for source, constant in lenders(match, seat, deed):
-        found = found + of_lender(match, source, constant, seat)
+        found = _each_once(found, of_lender(match, source, constant, seat))
     if deed == BUYING and match.book.returns:
         for card in match.discard[seat]:
             for constant in match.kind_of(card).laws:
                 if constant.what == REVENANT and applies_to(match, constant, card, seat):
-                    found = [*found, card]
-    loans = lent_for_a_while(match, seat, deed)
-    return found + loans if len(loans) > 0 else found
+                    found = _each_once(found, [card])
+    return _each_once(found, lent_for_a_while(match, seat, deed))
+
+
+def _each_once(found: list[int], others: list[int]) -> list[int]:
+    """Whoever lends a card besides, it is one card."""
+    return found + [card for card in others if card not in found] if len(found) > 0 else others
 
 
 def lent_for_a_while(match: CardsMatch, seat: int, deed: int) -> list[int]:
     found = EMPTY
     if deed == PLAYING:
-        return [row[WHOM] for row in match.lasting.rows(L_LENT) if row[AMOUNT] % LOAN_SEATS == seat]
+        for row in match.lasting.rows(L_LENT):
+            if row[AMOUNT] % LOAN_SEATS == seat:
+                found = _each_once(found, [row[WHOM]])
+        return found
     for row in match.lasting.rows(L_OPENED) if deed == BUYING else []:
         if row[WHOM] == seat:
             of = match.book.deeds[row[AMOUNT] // LOAN_SEATS].of
             act = Act(seat, NONE, 0, 0)
             act.chosen = row[AMOUNT] % LOAN_SEATS
             assert of is not None  # it says which cards
-            found = found + candidates(match, of, seat, NONE, act)
+            found = _each_once(found, candidates(match, of, seat, NONE, act))
     return found
 
 
