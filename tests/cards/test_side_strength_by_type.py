@@ -13,13 +13,14 @@ TYPES = ("military", "intrigue", "power")
 IN: dict[str, dict[str, Any]] = {**{each: {"in": each} for each in TYPES}, "any": {}}
 OWN = cards_file(
     man("Hero", strength=3),
+    man("Child", strength=0),
     place("Bell", {"forced reaction": "won", "you": "win", "do": {"mark": "self", "token": "bell"}}),
     *(man(f"Guard {n}", strength=n) for n in range(1, 7)),
     *(place(f"Camp {word}", always=[{"side": 2, **kind}]) for word, kind in IN.items()),
 )
 
 
-@pytest.mark.rule("agot-challenge-26", "agot-challenge-27", "agot-constant-01")
+@pytest.mark.rule("agot-challenge-26", "agot-challenge-27", "agot-challenge-29")
 @pytest.mark.parametrize("holder", [0, 1])
 @pytest.mark.parametrize("word", IN)
 @pytest.mark.parametrize("type_", TYPES)
@@ -36,3 +37,17 @@ def test_a_camp_strengthens_the_side_of_its_controller(type_: str, word: str, ho
         t.resolve()
         defence = strength + (counts if holder == 1 else 0)
         assert t.card("Bell").tokens == ({"bell": 1} if attack >= defence else {})
+
+
+@pytest.mark.rule("agot-challenge-27", "agot-challenge-28")
+@pytest.mark.parametrize("word", IN)
+@pytest.mark.parametrize("type_", TYPES)
+def test_a_child_wins_by_the_camp_alone(type_: str, word: str) -> None:
+    """Whom nobody opposes wins with STR 1 or more, and the child has none."""
+    t = Table(
+        stark(play=["Child", "Bell", f"Camp {word}"]), lannister(hand=["Hero"] * 3),
+        content=[OWN], pause=True, phase="challenges",
+    )  # fmt: skip
+    t.initiate(type_, "Child")
+    t.resolve()
+    assert t.card("Bell").tokens == ({"bell": 1} if word in (type_, "any") else {})
