@@ -73,7 +73,7 @@ LEAVES: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.rule("agot-leaveplay-02", "agot-traits-02", "agot-reactions-01")
+@pytest.mark.rule("agot-leaveplay-02", "agot-traits-01", "agot-reactions-01")
 @pytest.mark.parametrize("way", LEAVES)
 @pytest.mark.parametrize("knight", [True, False])
 @pytest.mark.parametrize("parts", [1, 2])

@@ -57,7 +57,7 @@ def test_a_handmaid_may_come_for_gold_all_the_same() -> None:
     assert t.card("Dowager").duplicates == 1 and t.gold(0) == 1
 
 
-@pytest.mark.rule("agot-duplicates-01", "agot-ownership-01")
+@pytest.mark.rule("agot-duplicates-01", "agot-control-01")
 @pytest.mark.parametrize("gold", [1, 2])
 def test_another_players_handmaid_waits_on_nobody_here(gold: int) -> None:
     """A duplicate is a card that its player owns: whom the Gate brings comes for gold."""
