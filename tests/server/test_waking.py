@@ -69,6 +69,20 @@ def test_who_wakes_up_keeps_what_nobody_has_taken(url: str, tmp_path: Path) -> N
     play(url, tmp_path, scene)
 
 
+def test_a_new_table_waits_for_a_late_beat(url: str, tmp_path: Path) -> None:
+    async def scene(registry: TableRegistry, first: Table, second: Table) -> None:
+        assert registry.owners is not None
+        registry.owners.until = 0.0  # as where a busy machine gave it no turn for so long
+        making = asyncio.create_task(registry.create(WISH))
+        await asyncio.sleep(4 * owners.SOON)
+        assert not making.done()
+        await registry.owners.beat()
+        table, _, _ = await making
+        assert table.roster.id not in (first.roster.id, second.roster.id)
+
+    play(url, tmp_path, scene)
+
+
 def test_nothing_is_said_before_that_is_known(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(registry: TableRegistry, one: Table, other: Table) -> None:
         assert registry.owners is not None

@@ -145,6 +145,13 @@ class Owners:
         woken up does not know yet."""
         return self._looking is None and time.monotonic() < self.until
 
+    async def comes_to(self) -> bool:
+        """Whether it is alive, after a moment in which a late beat may still come."""
+        until = time.monotonic() + LEASE + LOOK
+        while not self.is_alive and time.monotonic() < until:
+            await asyncio.sleep(SOON)
+        return self.is_alive
+
     def now(self) -> float:
         """Server time."""
         return self.hour + time.monotonic() - self._at
