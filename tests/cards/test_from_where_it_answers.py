@@ -84,6 +84,21 @@ def test_from_where_a_card_answers(where: str, seat: int) -> None:
         assert t.gold(seat) == 1 and t.gold(1 - seat) == 0
 
 
+@pytest.mark.rule("agot-abilities-06")
+@pytest.mark.parametrize("pile", ["hand", "discard", "dead"])
+def test_what_answers_from_a_pile_is_that_ability_alone(pile: str) -> None:
+    """The Crier has two that answer: one from there, one in play."""
+    does = [{**REACTS, "at": pile}, {**REACTS, "do": {"gold": 3}}]
+    hand = ["Honour", "Crier"] if pile == "hand" else ["Honour"]
+    mine = {"play": ["Page"], "hand": hand, **({pile: ["Crier"]} if pile != "hand" else {})}
+    t = table(mine, {}, man("Crier", *does))
+    t.does(0, "Honour")
+    t.run_to("cards.reaction.gains", 0)
+    assert t.offered(0) == ["Crier", "pass"]
+    t.does(0, "Crier")
+    assert t.gold(0) == 1 and t.key != "cards.reaction.gains"
+
+
 @pytest.mark.rule("agot-abilities-06", "agot-abilities-07", "agot-actions-01", "agot-triggered-01")
 @pytest.mark.parametrize("where", list(WHERE))
 @pytest.mark.parametrize("seat", [0, 1])

@@ -34,13 +34,18 @@ def opens(of: dict[str, Any], count: int, mine: dict[str, Any], theirs: dict[str
     return "Tower" in t.offered(0)
 
 
+def under_the_agenda(count: int) -> dict[str, Any]:
+    """No place of which these words speak."""
+    return {"agenda": "Fealty", "beneath": {"agenda": ["Page"] * count}}
+
+
 @pytest.mark.rule("agot-abilities-05", "agot-targets-01")
 @pytest.mark.parametrize("at", [(one,) for one in PILES] + list(combinations(PILES, 2)))
 @pytest.mark.parametrize("whose", ["mine", "theirs", None])
 def test_how_many_characters_lie_there(at: tuple[str, ...], whose: str | None) -> None:
     """One in play, two in the hand, three in the discard pile and so on; the other player has one more of each."""
-    mine: dict[str, Any] = {pile: ["Page"] * n for pile, n in PILES.items()}
-    theirs: dict[str, Any] = {pile: ["Page"] * (n + 1) for pile, n in PILES.items()}
+    mine: dict[str, Any] = {pile: ["Page"] * n for pile, n in PILES.items()} | under_the_agenda(7)
+    theirs: dict[str, Any] = {pile: ["Page"] * (n + 1) for pile, n in PILES.items()} | under_the_agenda(8)
     own, foe = sum(PILES[one] for one in at), sum(PILES[one] + 1 for one in at)
     count = {"mine": own, "theirs": foe, None: own + foe}[whose]
     of = {**C, "at": list(at), **({"whose": whose} if whose else {})}
