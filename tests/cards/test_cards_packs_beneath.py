@@ -269,7 +269,7 @@ def test_when_meereen_falls_the_old_hand_is_back() -> None:
 def test_meereen_falls_with_nothing_under_it() -> None:
     for used in (True, False):
         mine = targaryen(play=["Meereen"], deck=["Feast", "Lord", "Cup", "Page"])
-        t = table(mine, lannister(hand=["Exile"]), phase="dominance", pause=True, content=folk(*CROWD))
+        t = table(mine, lannister(hand=["Exile", "Bribe"]), phase="dominance", pause=True, content=folk(*CROWD))
         if used:
             t.does(0, "Meereen")
         else:
@@ -277,6 +277,7 @@ def test_meereen_falls_with_nothing_under_it() -> None:
         t.does(1, "Exile", "Meereen")
         t.pass_while(lambda t=t: t.key == "cards.lay")
         assert t.pile(0, "hand") == [] and len(t.pile(0, "discard")) == (4 if used else 1)
+        assert t.pile(1, "hand") == ["Bribe"]  # it was promised to the other
 
 
 @pytest.mark.rule("agotp-beneath-05", "agot-delayed-01")

@@ -265,6 +265,20 @@ def test_the_bridge_of_skulls_punishes_who_keeps_the_peace() -> None:
             assert t.pile(1, "discard") == ["Word"]
 
 
+@pytest.mark.rule("agot-targets-01", "agot-melee-01")
+@pytest.mark.parametrize("raider", [1, 2])
+def test_the_bridge_of_skulls_looks_at_the_opponent_who_is_chosen(raider: int) -> None:
+    """One of two has attacked; the other is chosen."""
+    seats = [nightswatch(play=["Bridge of Skulls"]), *[lannister(play=["Page"], hand=["Word"]) for _ in range(2)]]
+    t = table(*seats, phase="challenges", first=raider, active=raider, pause=True, content=folk(PAGE, WORD))
+    t.run_to("cards.challenge", raider)
+    t.does(raider, "military", "The Night's Watch")
+    t.resolve()
+    t.pass_while(lambda: t.phase == "challenges" and not offers(t, "Bridge of Skulls"))
+    t.does(0, "Bridge of Skulls")
+    assert (t.pile(raider, "hand"), t.pile(3 - raider, "hand")) == (["Word"], [])
+
+
 @pytest.mark.parametrize(("strength", "power", "taken"), [(2, 3, 1), (0, 3, 2), (0, 1, 1)])
 def test_vaes_tolorro_gathers_what_the_dead_leave(strength: int, power: int, taken: int) -> None:
     mine = targaryen(play=["Vaes Tolorro", "Page"], hand=["Dagger", "Dagger"])
