@@ -265,7 +265,7 @@ def test_the_bridge_of_skulls_punishes_who_keeps_the_peace() -> None:
             assert t.pile(1, "discard") == ["Word"]
 
 
-@pytest.mark.rule("agot-targets-01", "agot-melee-01")
+@pytest.mark.rule("agot-targets-01")
 @pytest.mark.parametrize("raider", [1, 2])
 def test_the_bridge_of_skulls_looks_at_the_opponent_who_is_chosen(raider: int) -> None:
     """One of two has attacked; the other is chosen."""

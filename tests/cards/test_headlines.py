@@ -64,7 +64,7 @@ def test_each_plot_has_a_line_of_its_own() -> None:
     assert len([line for line in headlines(GAME, match) if " reveals " in line]) == 2
 
 
-@pytest.mark.rule("agot-initiate-10", "agot-triggers-10")
+@pytest.mark.rule("agot-initiate-10")
 def test_what_kneels_to_pay_is_told_to_kneel_when_it_does() -> None:
     """Viserys leaves to pay as the faction card kneels, and may interrupt that: until then nothing has happened."""
     mine = targaryen(play=[wearing("Viserys Targaryen", "Noble Lineage")], hand=["The Iron Bank Will Have Its Due"])

@@ -396,7 +396,7 @@ class TableRegistry(ServerContext):
         answers = [(given.seat, given.answer) for given in begun[0].answers] if begun is not None else []
         owner = ""
         if self.owners is not None:
-            if self.owners.draining or not await self.owners.comes_to():
+            if not await self.owners.comes_to() or self.owners.draining:
                 raise Elsewhere()
             owner, roster.epoch = self.owners.me, 1
         is_new = True
