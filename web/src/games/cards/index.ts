@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import { seatIn } from '../../table/logbook'
+import type { Decision } from '../../wire/types'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Concern from './Concern.svelte'
@@ -17,15 +18,20 @@ import Side from './Side.svelte'
 import Status from './Status.svelte'
 import { show } from './motion'
 import { stopFor, stops, stopWord, untils } from './stops'
-import { type Content, type CourtView, courtOf, isInSight, printedOf } from './view'
+import { type Content, type CourtView, courtOf, entersBy, isInSight, printedOf } from './view'
 import { t } from './words'
 
 const KILLED = 0 // as lines of the log number the ways out of play
 
-/** What a card says where it may be used; of one that lies on the table and is only pointed at, how strong it is. */
-function told(court: CourtView, content: Content, index: number, used: boolean): string {
+const ACTION = 'cards.action' // how the keys of action windows begin
+
+/** What a card says where it may be used, and first how it enters play by that; of one that lies on the table and is only
+ * pointed at, how strong it is. */
+function told(court: CourtView, content: Content, index: number, { key, window }: Decision): string {
   const printed = printedOf(court, content, index)
-  if (used || !isInSight(court, index)) return printed?.text ?? ''
+  if (window !== null || !isInSight(court, index)) {
+    return [key.startsWith(ACTION) ? entersBy(court, content, index) : '', printed?.text ?? ''].filter(Boolean).join('. ')
+  }
   const strength = court.cards[index]?.strength ?? printed?.strength
   return strength === undefined ? '' : t('card.strength', { n: strength })
 }
@@ -54,7 +60,7 @@ const cards: GamePart = {
   weighs,
   shows: ({ thing, index }, view) => thing === 'card' && isInSight(courtOf(view), index),
   thingName: ({ thing, index }, view, content) => (thing === 'card' ? (printedOf(courtOf(view), content as Content, index)?.name ?? '') : ''),
-  detail: (option, decision, view, content) => (option.thing === 'card' ? told(courtOf(view), content as Content, option.index, decision.window !== null) : ''),
+  detail: (option, decision, view, content) => (option.thing === 'card' ? told(courtOf(view), content as Content, option.index, decision) : ''),
   seatOf: ({ data }) => seatIn(data),
   weight: ({ kind, data }) =>
     kind === 'phase' || kind === 'round' ? 'chapter' : ['victory', 'eliminated', 'won'].includes(kind) || (kind === 'leave' && data.what === KILLED) ? 'grave' : '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CourtView, isInSight, standing } from './view'
+import { type Content, type CourtView, entersBy, isInSight, standing } from './view'
 
 const side = (front: number[], back: number[], hand: number[] = []) => ({
   faction: 'stark', banner: 90, gone: false, gold: 0, power: 0, hand, deck: 0, plots: [], used: [], pledged: [], discard: [7], dead: [], removed: [], shadows: [], front, back,
@@ -19,5 +19,20 @@ describe('what stands before a seat', () => {
     expect([1, 2, 3, 5].every((card) => isInSight(court, card))).toBe(true)
     expect(isInSight(court, 6)).toBe(false)
     expect(isInSight(court, 7)).toBe(false)
+  })
+})
+
+describe('by what a card enters play', () => {
+  const card = (keywords: string[], art: string[]) => ({ name: 'One', type: 'character', faction: 'stark', keywords, art: { key: 'One', keywords: art } })
+  const content = { cards: { e: card(['No attachments', 'Ambush (2)'], ['noAttachments', 'ambush']), g: card(['Shadow (3)'], ['shadow']) } } as unknown as Content
+  const own = { ...court.seats[0]!, hand: [5, 9], shadows: [8] }
+  const asked = { ...court, phase: 'challenges', seats: [own, court.seats[1]!], cards: { 5: { code: 'e' }, 8: { code: 'g' }, 9: { code: 'g' } } }
+  it('tells ambush from the own hand, in the challenges phase', () => {
+    expect(entersBy(asked, content, 5)).toBe('Ambush (2)')
+    expect(entersBy({ ...asked, phase: 'marshaling' }, content, 5)).toBe('')
+  })
+  it('tells shadow from the own shadows, and from nowhere else', () => {
+    expect(entersBy(asked, content, 8)).toBe('Shadow (3)')
+    expect(entersBy(asked, content, 9)).toBe('')
   })
 })

@@ -152,6 +152,15 @@ export const printedOf = (court: CourtView, content: Content, card: number): Pri
 /** The cards of a pile that the viewer knows, the uppermost first. */
 export const knownOf = (pile: number[]): { thing: string; index: number }[] => [...pile].reverse().filter((card) => card >= 0).map((index) => ({ thing: 'card', index }))
 
+/** By which of its keywords a card enters play where it may be used now: from the own hand by ambush, else out of the own
+ * shadows; as it is printed, with its gold. */
+export function entersBy(court: CourtView, content: Content, card: number): string {
+  const own = court.seats[court.seat]
+  const from = own?.shadows.includes(card) ? 'shadow' : own?.hand.includes(card) && court.phase === 'challenges' ? 'ambush' : ''
+  const printed = printedOf(court, content, card)
+  return printed?.keywords?.[printed.art?.keywords?.indexOf(from) ?? -1] ?? ''
+}
+
 /** What lies face up in play before a seat: those without a host, each with what is attached to it. */
 export function standing(court: CourtView, row: number[]): { card: number; under: number[] }[] {
   const hosts = row.filter((card) => court.cards[card]?.host === undefined)
