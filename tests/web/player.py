@@ -91,7 +91,8 @@ class Player:
         return self.hexes(", Lannister,", self.words("lit"))
 
     def button(self, option: Option) -> Locator:
-        return self.panel.locator(f'button[data-code="{option["code"]}"]')
+        code = option["code"]  # copies of one card in hand stand there once
+        return self.panel.locator(f'button[data-code="{code}"], button[data-copies~="{code}"]')
 
     # --- what the server has said ---
 

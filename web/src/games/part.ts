@@ -176,6 +176,8 @@ export interface GamePart {
   lies?: Lies
   /** Whether the board shows what an option points at, so that it can be chosen there. */
   shows?(option: Option, view: View): boolean
+  /** Of a card in the viewer's hand: what it is one copy of. Copies are one choice. */
+  copyOf?(option: Option, view: View): string
   /** Questions that ask for one card after the other: all of them can be answered together. */
   gathers?: readonly string[]
   /** Questions that can be left to the bot together, and what the button says. */

@@ -59,6 +59,7 @@ const cards: GamePart = {
   OptionCard,
   weighs,
   shows: ({ thing, index }, view) => thing === 'card' && isInSight(courtOf(view), index),
+  copyOf: ({ thing, index }, view) => (thing === 'card' && courtOf(view).seats[courtOf(view).seat]?.hand.includes(index) ? (courtOf(view).cards[index]?.code ?? '') : ''),
   thingName: ({ thing, index }, view, content) => (thing === 'card' ? (printedOf(courtOf(view), content as Content, index)?.name ?? '') : ''),
   detail: (option, decision, view, content) => (option.thing === 'card' ? told(courtOf(view), content as Content, option.index, decision) : ''),
   seatOf: ({ data }) => seatIn(data),

@@ -57,6 +57,7 @@ const miniatures: GamePart = {
   placesItself: true,
   placeWord: ({ key }) => PLACING[key]?.() ?? '',
   shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'terrain' && warOf(view).terrain[index] != null) || (thing === 'unit' && warOf(view).units[index]?.pose != null),
+  copyOf: ({ thing, index }, view) => (thing === 'card' ? (warOf(view).seats.flatMap(({ hand }) => hand ?? []).find(({ id }) => id === index)?.card ?? '') : ''),
   looks: ({ thing }) => thing === 'unit',
   surveys: ({ thing }) => thing === 'unit',
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
