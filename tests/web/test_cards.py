@@ -139,7 +139,9 @@ def test_every_attachment_can_be_pointed_at_wherever_the_pointer_rests(visit: Vi
 def test_copies_in_hand_are_one_choice_that_says_how_the_card_enters_play(visit: Visit, address: str) -> None:
     page = visit()
     clansmen = {"faction": "lannister", "gold": 2, "hand": ["Burned Men", "Burned Men"]}
-    page.goto(laid_out(address, "cards", {"seats": [clansmen, ARMED["seats"][0]], "phase": "challenges"}, "me", "random"))
+    page.goto(
+        laid_out(address, "cards", {"seats": [clansmen, ARMED["seats"][0]], "phase": "challenges"}, "me", "random")
+    )
     player = CardPlayer(page, words=CARDS)
     player.await_turn()
     choices = player.panel.get_by_role("button", name=re.compile("Burned Men"))
