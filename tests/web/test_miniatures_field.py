@@ -24,6 +24,7 @@ POSITION: dict[str, Any] = {
         {"kind": kind, "pose": [5000 + i % 4 * 12000, 18000 + i // 4 * 12000, 0]} for i, kind in enumerate(KINDS)
     ],
 }
+PHONE_WISHES = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 LANGUAGES = (("en", "en-GB", "light"), ("de", "de-DE", "dark"), ("ru", "ru-RU", "light"))
 
 
@@ -67,3 +68,25 @@ def test_a_finger_reads_terrain(visit: Visit, address: str) -> None:
     box = told.bounding_box()
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
     expect(page.get_by_role("alert")).to_have_count(0)  # reading is no answer
+
+
+@pytest.mark.parametrize("wishes", [{"viewport": {"width": 1366, "height": 768}}, PHONE_WISHES])
+def test_the_missions_of_the_round_are_in_sight_and_say_what_they_ask_for(
+    visit: Visit, address: str, wishes: dict[str, Any]
+) -> None:
+    heart, camp = 1, 6
+    sides = [{**POSITION["sides"][0], "missions": [camp]}, POSITION["sides"][1]]
+    fought = {**POSITION, "scene": "winds-of-winter", "sides": sides, "missions": {"open": [heart]}}
+    page = visit(**wishes)
+    page.goto(laid_out(address, "miniatures", fought, "me", "random"))
+    words = Words("en", "miniatures")
+    lying = page.get_by_role("group", name=words("missions.open"))
+    expect(lying.get_by_role("button")).to_have_count(1)
+    mission = lying.get_by_role("button", name="The heart of the field")
+    expect(mission).to_have_attribute("title", "2 VP · Control the objective in the centre.")
+    mission.click()
+    expect(page.get_by_role("heading", name="The heart of the field")).to_be_visible()
+    page.get_by_role("button", name=words("plan"), exact=True).click()
+    goals = page.get_by_role("dialog")
+    expect(goals).to_contain_text(words("missions.own"))
+    expect(goals).to_contain_text("Into their camp. 2 VP · Have a unit wholly within an enemy deployment zone.")

@@ -18,6 +18,7 @@ from bannermen.games.miniatures.rules.abilities.using import DECLARE, Moment, mi
 from bannermen.games.miniatures.rules.rounds import Round
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling import account, headlines, naming, view
+from bannermen.games.miniatures.telling.mode_cards import mode_cards
 from bannermen.games.miniatures.telling.naming import word
 from bannermen.games.miniatures.telling.picture import line, picture
 from bannermen.games.miniatures.telling.view import declared_cards, looked_at
@@ -206,7 +207,7 @@ class Miniatures(RoomedGame):
         # What each kind of terrain does, for whoever is asked which to lay.
         ground = {name: [keywords_in(bits) for bits in book.pieces] for name, book in EDITIONS.items()}
         told["cards"]["castle-wall"] = word("castle-wall", language)  # no card, yet it stands there
-        return {**told, "ground": ground}
+        return {**told, "ground": ground, **mode_cards(language)}
 
     def title(self) -> Message | None:
         return TITLE  # of both editions

@@ -25,7 +25,9 @@ ARCS: Final = ("front", "right", "rear", "left")
 QUADRANTS: Final = ("south-west", "south-east", "north-west", "north-east")
 OBJECTIVE_CARDS: Final = tuple(TABLES["objective-cards"].values())
 SIEGE_CARDS: Final = tuple(TABLES["siege-cards"].values())
+SIEGE_TEXTS: Final = tuple(TABLES["siege-texts"].values())
 MISSIONS: Final = tuple(TABLES["missions"].values())
+MISSION_TEXTS: Final = tuple(TABLES["mission-texts"].values())
 
 
 def word(key: str, language: str) -> str:

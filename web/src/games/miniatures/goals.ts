@@ -2,7 +2,7 @@
 
 import { t, tPart } from './words'
 
-const SIEGE = 'a-storm-of-swords'
+export const SIEGE = 'a-storm-of-swords'
 const WITHOUT_SPOILS = 'winds-of-winter' // of the first edition
 const ROUNDS = 6
 const FIRST = '2018'

@@ -7,8 +7,8 @@ import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
+import { detailOf } from './detail'
 import Dice from './Dice.svelte'
-import { effectsOf } from './effects'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
@@ -61,12 +61,7 @@ const miniatures: GamePart = {
   looks: ({ thing }) => thing === 'unit',
   surveys: ({ thing }) => thing === 'unit',
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
-  detail: (option, _decision, view, content) => {
-    if (option.thing === 'piece') return effectsOf(warOf(view).edition, (content as Content).ground?.[warOf(view).edition]?.[option.index] ?? []).map(({ name, text }) => `${name}: ${text}`).join(' ')
-    if (option.thing === 'objective-card') return tPart('objective.card', String(option.index))
-    const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
-    return held ? (saidIn(warOf(view), content as Content, held.card)?.text ?? '') : ''
-  },
+  detail: (option, decision, view, content) => detailOf(option, decision, warOf(view), content as Content),
   thingName: ({ thing, index }, view, content) => {
     const war = warOf(view)
     if (thing === 'unit' && war.units[index]) return unitName(war, content as Content, war.units[index])

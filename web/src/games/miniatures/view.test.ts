@@ -29,7 +29,7 @@ test('terrain that was taken away is not drawn', () => {
 test('two units of a kind on one side are told apart', () => {
   const units = [{ seat: 0, card: 'a' }, { seat: 0, card: 'a' }, { seat: 1, card: 'a' }] as Unit[]
   const war = { units } as War
-  expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {}, other: {}, weapons: {} }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
+  expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {}, other: {}, weapons: {}, missions: [], siege: [] }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
 })
 
 test('a name fits a tray: without its house, in at most three lines', () => {
@@ -45,7 +45,7 @@ test('a name fits a tray: without its house, in at most three lines', () => {
 })
 
 test('a battle of the first edition is told in its own words', () => {
-  const content = { cards: {}, abilities: { lance: { name: 'Lance', text: 'new' }, agile: { name: 'Agile', text: 'same' } }, other: { '2018': { lance: { name: 'Lance', text: 'old' } } }, weapons: { spear: 'Spear' } }
+  const content = { cards: {}, abilities: { lance: { name: 'Lance', text: 'new' }, agile: { name: 'Agile', text: 'same' } }, other: { '2018': { lance: { name: 'Lance', text: 'old' } } }, weapons: { spear: 'Spear' }, missions: [], siege: [] }
   const told = (edition: string): (string | undefined)[] => ['lance', 'agile'].map((key) => saidIn({ edition } as War, content, key)?.text)
   expect([told('2018'), told('2021')]).toEqual([['old', 'same'], ['new', 'same']])
   expect(weaponName({ edition: '2021' } as War, content, 'spear')).toBe('Spear')

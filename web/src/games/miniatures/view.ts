@@ -74,7 +74,10 @@ export interface War {
   units: Unit[]
   ncus: Ncu[]
   board: { zone: string; ncu: number }[]
-  seats: { faction: string; side: number; points: number; hand: HeldCard[] | null; cards: number; deck: number; discard: HeldCard[] }[]
+  /** Cards of modes that lie open, by number: missions that count now, and those that come next. */
+  missions: { open: number[]; next: number[] }
+  /** `missions` and `drafted` (cards of the mode) are in hand, by number; `in_force` works until the end of the round. */
+  seats: { missions: number[] | null; drafted: number[] | null; in_force: number[]; faction: string; side: number; points: number; hand: HeldCard[] | null; cards: number; deck: number; discard: HeldCard[] }[]
 }
 
 export interface Content {
@@ -84,14 +87,21 @@ export interface Content {
   weapons: Record<string, string>
   /** By edition: what each kind of terrain does. */
   ground?: Record<string, string[][]>
+  /** By number; there is no mission 0. */
+  missions: Mission[]
+  siege: Said[]
 }
 
 export interface Said { name: string; text: string }
+export interface Mission extends Said { points: number }
 
 const WIDE = 11 // letters that fit across a tray
 const MOST_LINES = 3
 
 export const warOf = (view: View): War => view as unknown as War
+
+/** Is the battle fought for missions? Their places are kept from the start. */
+export const hasMissions = ({ scene }: Pick<War, 'scene'>): boolean => ['winds-of-winter', 'dark-wings-dark-words'].includes(scene)
 
 /** Does the seat's own zone lie at the far edge? */
 export function isAcross(war: Pick<War, 'table' | 'zones'>, seat: number): boolean {
