@@ -19,7 +19,9 @@ ASKED: dict[str, tuple[dict[str, Any], bool]] = {  # what a constant ability ask
     "named": ({"named": CARDS}, False),
     "lurked": ({"lurked": True}, False),
     "spared": ({"spared": "any"}, True),
-}
+    **{f"{word} {whom}": ({word: {"hand": whom}}, False)
+       for word in ("over", "under") for whom in ("chosen", "holder", "loser", "defender")},
+}  # fmt: skip
 OWN = cards_file(
     man("Page"),
     man("Squire"),
@@ -32,6 +34,9 @@ OWN = cards_file(
     event("Glory", {"power": 1}),
     event("Praise", {"grant": "it"}, ANYONE),
     event("Study", {"draw": 1}),
+    *(event(f"Boast {word}", [GOLD, {"power": 1, "if": {word: {"gold": "holder"}}}]) for word in ("over", "under")),
+    *(event(f"Taunt {word}", [GOLD, {"kneel": "it"}, {"power": 1, "if": {word: {"gold": "holder"}}}], ANYONE)
+      for word in ("over", "under")),
     event("Murder", {"kill": "it"}, ANYONE),
     {**event("Dagger", {"kill": MINE}), "keywords": ["shadow 0"]},
     {**event("Shroud", [{"power": 1}, {"power": 2, "if": {"lurked": True}}], interrupt="killed"),
@@ -55,6 +60,21 @@ def test_a_constant_ability_answers_nothing(word: str, seat: int) -> None:
     sides[seat]["play"] = [f"Asks {word}", "Page"]
     t = table(stark(**sides[0]), lannister(**sides[1]), pause=True)
     assert t.card(f"Asks {word}").strength == (4 if ASKED[word][1] else 1)
+
+
+@pytest.mark.rule("agot-effects-03", "agot-restrictions-01")
+@pytest.mark.parametrize("word", ["over", "under"])
+@pytest.mark.parametrize("gold", [0, 2])
+def test_who_has_a_card_is_compared_where_there_is_one(word: str, gold: int) -> None:
+    """The one who plays it has 1 gold by then."""
+    mine = {"hand": [f"Boast {word}", f"Taunt {word}"]}
+    t = table(stark(**mine), lannister(play=["Page"], gold=gold), pause=True)
+    t.does(0, f"Boast {word}")
+    assert (t.gold(0), t.faction_power(0)) == (1, 0)
+    t.match.add_gold(0, -1)
+    t.run_to("cards.action", 0)
+    t.does(0, f"Taunt {word}")
+    assert (t.gold(0), t.faction_power(0)) == (1, int((gold < 1) == (word == "over")))
 
 
 @pytest.mark.rule("agot-restrictions-01", "agot-triggers-01")
