@@ -18,6 +18,7 @@ MODELS: dict[str, dict[str, Any]] = {
     "Purist": {"icons": ["power"], "keywords": ["no Weapon attachments"]},
     "Treasure": {"icons": ["military", "power"], "keywords": ["prized 1", "pillage"]},
     "Hoard": {"icons": ["military", "power"], "keywords": ["prized 3", "insight"]},
+    "Chest": {"icons": ["power"], "keywords": ["prized 2"]},
     "Nobody": {"icons": []},
 }
 FACTIONS = ("stark", "lannister", "baratheon", "neutral")
@@ -130,12 +131,12 @@ def test_what_a_mummer_cannot_wear_any_more_is_lost() -> None:
 
 @pytest.mark.rule("agot-gain-02")
 @pytest.mark.parametrize(
-    "motley", [(), ("Spy",), ("Spy", "Treasure"), ("Treasure",), ("Hoard", "Treasure"), ("Nobody",)]
+    "motley", [(), ("Spy",), ("Spy", "Treasure"), ("Treasure",), ("Hoard", "Treasure"), ("Chest",), ("Nobody",)]
 )
 @pytest.mark.parametrize("theirs", [False, True])
 def test_a_jester_has_what_fools_of_his_own_side_have(motley: tuple[str, ...], theirs: bool) -> None:
     """As often as the one who has most of it; and who looks into him sees the same."""
-    others = [each for each in ("Spy", "Treasure", "Hoard", "Nobody") if each not in motley]
+    others = [each for each in ("Spy", "Treasure", "Hoard", "Chest", "Nobody") if each not in motley]
     folk = [*[wearing(each, "Motley") for each in motley], *others]
     t = table(stark(play=["Mirror", "Jester", *([] if theirs else folk)]), lannister(play=folk if theirs else []))
     seen = [] if theirs else [MODELS[each] for each in motley]
@@ -148,7 +149,7 @@ def test_a_jester_has_what_fools_of_his_own_side_have(motley: tuple[str, ...], t
 
 
 @pytest.mark.rule("agotp-prized-01", "agotp-prized-05", "agot-gain-02")
-@pytest.mark.parametrize(("motley", "power"), [("Treasure", 1), ("Hoard", 3), ("Spy", 0)])
+@pytest.mark.parametrize(("motley", "power"), [("Treasure", 1), ("Chest", 2), ("Hoard", 3), ("Spy", 0)])
 def test_a_jester_is_worth_as_much_as_whom_he_mocks(motley: str, power: int) -> None:
     t = table(stark(play=["Jester", wearing(motley, "Motley")], hand=["Murder"]), lannister(play=["Spy"]))
     acts(t, "Murder", "Jester")

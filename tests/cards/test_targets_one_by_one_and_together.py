@@ -19,7 +19,14 @@ AIMS: dict[str, dict[str, Any]] = {
     "apiece": {**ANYONE, "apiece": True},
     "kinds": {"kinds": [THEIRS, {"type": "location", "whose": "theirs", "name": "Mill"}]},
 }
+KNIGHTS = {"type": "character", "whose": "theirs", "traits": ["Knight"]}
 OWN = cards_file(
+    man("Sir", traits=["Knight"]),
+    man("Ser", traits=["Knight"]),
+    event("Nap knights", NAP, {"kinds": [KNIGHTS]}),
+    event("Nap of both", NAP, {"kinds": [THEIRS, KNIGHTS]}),
+    event("Each mine", [NAP, {"gold": 1, "per": "it"}], {**ANYONE, "each": True, "count": [0, 9]}),
+    event("Each free", [NAP, {"gold": 1, "per": "it"}], {**ANYONE, "each": True, "freely": True, "count": [0, 9]}),
     *(man(name, strength=n, cost=n) for name, n in MEN.items()),
     *(event(f"Total {n}", NAP, {**THEIRS, "count": [1, 9], "total": n}) for n in range(4)),
     *(event(f"Cost {n}", NAP, {**THEIRS, "count": [1, 9], "total_cost": n}) for n in range(4)),
@@ -114,3 +121,66 @@ def test_a_blade_is_for_whoever_is_no_stronger_than_its_bearer(host: str) -> Non
     assert aims_at(t, "Blade") & {*MEN} == {each for each, n in MEN.items() if n <= MEN[host]}
     t = table(stark(play=["Duelist", {"card": host, "attachments": ["Blade"]}]), lannister(play=[*MEN]))
     assert aims_at(t, "Duelist") & {*MEN} == {"Page", "Squire", "Knight"}
+
+
+@pytest.mark.rule("agot-cannot-01", "agot-targets-01")
+@pytest.mark.parametrize("by", ["Nap", "Bed"])
+def test_with_him_alone_nobody_is_done_who_plays_an_event(by: str) -> None:
+    """One or two are aimed at: what is no event may be done with one of them, whoever that is."""
+    for name, is_done in (("Saint", by == "Bed"), ("Page", True)):
+        both: list[dict[str, Any]] = [{}, {"play": ["Saint", "Page"]}]
+        both[0]["hand" if by == "Nap" else "play"] = [f"{by} one or two"]
+        t = table(stark(**both[0]), lannister(**both[1]))
+        t.does(0, f"{by} one or two", name)
+        if is_done:
+            assert "done" in t.offered(0) and len(t.offered(0)) == 2
+            t.does(0, "done")
+        kneel = {each for each in ("Saint", "Page") if t.card(each).kneeling}
+        assert kneel == ({name} if is_done else {"Saint", "Page"})
+
+
+@pytest.mark.rule("agot-targets-01", "agot-targets-05")
+@pytest.mark.parametrize(
+    ("play", "first", "chosen", "second"),
+    [
+        (["Page", "Sir"], None, "", {"Page", "Sir"}),  # there is no other way
+        (["Page", "Squire", "Sir"], {"Page", "Squire"}, "Page", {"Page", "Sir"}),
+        (["Page", "Sir", "Ser"], {"Page", "Sir", "Ser"}, "Sir", {"Sir", "Ser"}),
+        (["Sir", "Ser"], {"Sir", "Ser"}, "Ser", {"Sir", "Ser"}),
+    ],
+)
+def test_of_each_kind_one_is_left_for_the_next(
+    play: list[str], first: set[str] | None, chosen: str, second: set[str]
+) -> None:
+    t = table(stark(hand=["Nap of both"], play=["Squire", "Mill"]), lannister(play=play))
+    t.does(0, "Nap of both")
+    if first is not None:
+        assert {*t.offered(0)} == first
+        t.does(0, t.card(chosen, 1).number)
+    assert t.key != "cards.target"
+    assert {each for each in play if t.card(each, 1).kneeling} == second and not t.card("Squire", 0).kneeling
+
+
+@pytest.mark.rule("agot-targets-01", "agot-targets-03")
+def test_of_a_single_kind_one_is_chosen() -> None:
+    t = table(stark(hand=["Nap knights"], play=["Sir"]), lannister(play=["Page", "Sir", "Ser"]))
+    t.does(0, "Nap knights")
+    assert sorted(t.offered(0)) == ["Ser", "Sir"] and t.card("Sir", 1).number in t.pending.options
+    t.does(0, "Ser")
+    assert t.card("Ser").kneeling and not t.card("Sir", 1).kneeling and t.key != "cards.target"
+    t = table(stark(hand=["Nap knights", "Any"]), lannister(play=["Page"]))
+    assert t.refused(0, "Nap knights") == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-order-01", "agot-order-04")
+def test_who_is_chosen_by_two_is_one_card() -> None:
+    t = table(stark(hand=["Each free"], play=["Page"]), lannister(play=["Squire", "Knight"]))
+    t.does(0, "Each free", ["Squire"])
+    assert t.is_asked(1, "cards.each") and sorted(t.offered(1)) == ["Knight", "Page", "Squire"]
+    t.does(1, ["Squire", "Knight"])
+    assert t.gold(0) == 2 and t.card("Squire").kneeling and t.card("Knight").kneeling
+    t = table(stark(hand=["Each mine"], play=["Page"]), lannister(play=["Squire", "Knight"]))
+    t.does(0, "Each mine", ["Page"])
+    assert sorted(t.offered(1)) == ["Knight", "Squire"]
+    t.does(1, [])
+    assert t.gold(0) == 1 and t.card("Page").kneeling

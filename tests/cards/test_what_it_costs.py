@@ -324,3 +324,47 @@ def test_what_the_trigger_is_about_kneels_to_pay(who: Any, pays: bool) -> None:
     if pays:
         t.does(0, "Payer")
         assert t.card("Page", 0).kneeling and t.gold(0) == 7
+
+
+# --- who cannot kneel ---
+
+
+@pytest.mark.rule("agot-costs-02", "agot-cannot-01", "agot-kneel-02")
+@pytest.mark.parametrize(
+    ("cost", "banner", "firm", "payable"),
+    [
+        ("self", "kneeling", [], True),  # the faction card has nothing to do with it
+        ("self", "standing", cannot("kneels"), False),
+        ("faction", "standing", cannot("kneels"), True),  # nor has the card itself
+        ("faction", "kneeling", [], False),
+        ("host", "kneeling", cannot("kneels"), True),
+        ("self", "standing", [{"law": "cannot", "to": "kneels", "by": "effects"}], True),  # it may kneel to pay
+        ("faction", "standing", [{"law": "cannot", "to": "kneels", "by": "effects"}], True),
+    ],
+)
+def test_who_kneels_to_pay_must_be_able_to(cost: str, banner: str, firm: list[dict[str, Any]], payable: bool) -> None:
+    first = place("Drum", {"action": "any", "cost": {"kneel": "faction"}, "do": {"gold": 1}})
+    payer = {**gear("Payer", *firm), "does": [ability({"kneel": cost})]}
+    nap = event("Nap", {"kneel": "it"}, {"type": "attachment"})
+    t = table({"play": ["Drum", {"card": "Page", "attachments": ["Payer"]}], "hand": ["Nap"]}, {}, payer, first, nap)
+    if banner == "kneeling":
+        t.does(0, "Drum")
+    assert can(t) == payable
+    if payable:
+        t.does(0, "Payer")
+        knelt = {"self": t.card("Payer"), "faction": t.faction(0), "host": t.card("Page")}[cost]
+        assert knelt.kneeling
+    elif cost == "self" and firm:
+        assert "Nap" not in t.offered(0)
+
+
+@pytest.mark.rule("agot-costs-02", "agot-cannot-01")
+@pytest.mark.parametrize("whom", ["host", {"type": "character", "whose": "mine"}])
+def test_what_effects_do_not_kneel_may_kneel_to_pay(whom: Any) -> None:
+    stone = man("Stone", always=[{"law": "cannot", "to": "kneels", "by": "effects"}])
+    payer = {**gear("Payer"), "does": [ability({"kneel": whom})]}
+    nap = event("Nap", {"kneel": "it"}, {"type": "character"})
+    t = table({"play": [{"card": "Stone", "attachments": ["Payer"]}], "hand": ["Nap"]}, {}, payer, nap, stone)
+    assert "Nap" not in t.offered(0) and can(t)
+    t.does(0, "Payer")
+    assert t.card("Stone").kneeling and t.gold(0) == 7

@@ -139,7 +139,7 @@ class Opening(ConditionWord):
     stales = ON_FEATS | ON_CHALLENGE
 
     def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return match.contest >= 0 and match.attacker == seat and match.did(seat, INITIATED_AT + match.contest) == 1
+        return match.attacker == seat and match.did(seat, INITIATED_AT + match.contest) == 1
 
 
 class HasLost(ConditionWord):

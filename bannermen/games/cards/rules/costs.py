@@ -250,7 +250,7 @@ class WithdrawCost(CostWord):
     takes = "host"
 
     def obstacle(self, match: CardsMatch, act: Act, cost: Cost) -> int:
-        return FREE if act.host >= 0 and can_be_removed(match, act.host) else UNPAYABLE
+        return FREE if can_be_removed(match, act.host) else UNPAYABLE  # what is worn by nobody has no part
 
     def pay(self, match: CardsMatch, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         if match.log is not None:

@@ -338,7 +338,8 @@ def hidden_pick(deed: EffectStep) -> bool:
 
 
 def picks(deed: EffectStep) -> bool:
-    return deed.on_cards and ((deed.who == WHO_FILTER and not deed.all and not deed.chance) or deed.one)
+    """Does somebody pick its cards? Only what is done to cards speaks of them."""
+    return (deed.who == WHO_FILTER and not deed.all and not deed.chance) or deed.one
 
 
 def is_taken(match: CardsMatch, p: Using, deed: EffectStep) -> bool:

@@ -451,7 +451,7 @@ def total_of(match: CardsMatch, what: int, seat: int, challenge: int = NONE) -> 
 
 def share_of(match: CardsMatch, constant: Constant, source: int, seat: int, challenge: int) -> int:
     """What one constant ability adds for the seat in a challenge of that type."""
-    if constant.challenge >= 0 and challenge >= 0 and constant.challenge != challenge:
+    if constant.challenge >= 0 and constant.challenge != challenge:
         return 0
     if not applies_to(match, constant, source, seat):
         return 0

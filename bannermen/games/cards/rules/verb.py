@@ -52,8 +52,8 @@ from bannermen.games.cards.terms import (
     DEPARTURES,
     ENDS,
     ENTERS,
-    EVENT,
     GAINS,
+    GHOST,
     KNEELS,
     MARSHALED,
     MILLED,
@@ -263,8 +263,9 @@ def could(match: CardsMatch, verb: Verb, act: Act, deed: EffectStep) -> bool:
     if not deed.on_cards:
         return verb.could(match, act, deed)
     if deed.filter is not None and looks_at_hand(deed.filter) and act.public:
-        # By what everybody knows, a hand may hold what is asked for; the event itself is one of its cards.
-        return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == EVENT else 0)
+        # By what everybody knows, a hand may hold what is asked for; one of its cards may be the event itself.
+        in_hand = match.place[act.card] == GHOST and len(match.shadows[act.seat]) == 0
+        return len(match.hand[act.seat]) > (1 if in_hand else 0)
     for card in meant(match, act, deed):
         if verb.suits(match, act, deed, card) and not is_immune(match, act, card):
             return True

@@ -8,7 +8,7 @@ from bannermen.games.cards.content.table_numbers import BUYING, HIDING, PLAYING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening, stirring
 from bannermen.games.cards.rules.listening import actors, handed_over, is_listened, listeners, savers
-from bannermen.games.cards.rules.loans import lent, lent_to_play, might_lend, openly_lent
+from bannermen.games.cards.rules.loans import lent, might_lend, openly_lent
 from bannermen.games.cards.rules.marshal import (
     ambush,
     ambush_bar,
@@ -243,8 +243,7 @@ def public_listeners(match: CardsMatch, seat: int) -> list[int]:
     if len(match.hand[seat]) > 0 or len(match.shadows[seat]) > 0 or might_lend(match, seat, PLAYING):
         for owner in hidden_owners(match, seat):
             found.extend(match.ghosts[owner])
-    if len(lent_to_play(match, seat)) > 0:
-        found.extend([card for card in openly_lent(match, seat, PLAYING) if match.type_of(card) == EVENT])
+    found.extend([card for card in openly_lent(match, seat, PLAYING) if match.type_of(card) == EVENT])
     return handed_over(match, seat, found)
 
 
