@@ -64,7 +64,8 @@ def weighs(condition: t.Condition | None) -> bool:
 def depends(constant: t.Constant) -> int:
     """What makes the value stale when it changes."""
     found = 0
-    for filter in (constant.filter, constant.per_cards):
+    beside = constant.of if constant.what == n.STANDS_BY else None  # those by whose side its card takes part
+    for filter in (constant.filter, constant.per_cards, beside):
         if filter is not None:
             found |= filter_depends(filter)
     if constant.per == n.PER_GOLD:

@@ -37,7 +37,6 @@ from bannermen.games.cards.rules.contest import (
     outcome,
     send_out,
     stand_guard,
-    sync_standers,
     total_strength,
     urged,
 )
@@ -521,7 +520,6 @@ def defend(match: CardsMatch, p: Challenge) -> None:
 
 def compare(match: CardsMatch, p: Challenge) -> None:
     """4.2.2: total strength is compared (agot-framework-30, agot-challenge-26 to -32)."""
-    sync_standers(match)
     if match.log is not None:
         log.challenges.compared(match, total_strength(match, ATTACKING), total_strength(match, DEFENDING))
     winner, margin, unopposed = outcome(match)

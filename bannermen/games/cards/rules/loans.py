@@ -95,7 +95,8 @@ def is_lent(match: CardsMatch, seat: int, card: int) -> bool:
 def might_lend(match: CardsMatch, seat: int, deed: int) -> bool:
     """By what everybody knows: might a card that lies hidden be lent to the seat?"""
     for _, constant in lenders(match, seat, deed):
-        if constant.of is not None and constant.of.places & HIDDEN:
+        assert constant.of is not None  # it says which cards
+        if constant.of.places & HIDDEN:
             return True
     return False
 

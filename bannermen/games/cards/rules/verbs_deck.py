@@ -43,9 +43,7 @@ from bannermen.kernel.question import Question
 def top_cards(match: CardsMatch, seat: int, count: int) -> list[int]:
     """The top cards of a deck, the uppermost first; 0: all of them."""
     left = match.left[seat]
-    if count == 0 or count > left:
-        count = left
-    return [match.deck[seat][left - 1 - i] for i in range(count)]
+    return [match.deck[seat][left - 1 - i] for i in range(min(count, left) if count > 0 else left)]
 
 
 class Looking(Procedure):
@@ -103,9 +101,9 @@ class TakeOne(Question[CardsMatch, Looking]):
         if p.different:
             taken = [match.kind_of(card).title for card in p.chosen]
             found = [card for card in found if match.kind_of(card).title not in taken]
-        if len(p.chosen) > 0 and len(p.alone) > 0:
+        if len(p.chosen) > 0:
             found = [card for card in found if card not in p.alone]
-        return found if len(p.chosen) < p.least and len(found) > 0 else [*found, PASS]
+        return found if len(p.chosen) < p.least else [*found, PASS]
 
     def courteous(self, match: CardsMatch, p: Looking) -> bool:
         return True
@@ -114,7 +112,7 @@ class TakeOne(Question[CardsMatch, Looking]):
         if answer != PASS:
             p.chosen = [*p.chosen, answer]
             p.left -= 1
-            if p.left > 0 and len(p.chosen) < len(p.open) and answer not in p.alone:
+            if p.left > 0 and answer not in p.alone:
                 p.again()
 
     def prompt(self, match: CardsMatch, p: Looking) -> Message:
@@ -169,35 +167,35 @@ class Searching(Looking):
 
 def found(match: CardsMatch, p: Searching) -> None:
     """It goes to hand, shown if it must be of some sort (agot-search-04), or into play."""
-    if p.by != NONE:
-        doing = match.stack[p.by]
-        if isinstance(doing, Doing):
-            doing.act.it = p.chosen
-            doing.success = doing.success and len(p.chosen) > 0
+    doing = match.stack[p.by]
+    assert isinstance(doing, Doing)
+    doing.act.it = p.chosen
+    doing.success = doing.success and len(p.chosen) > 0
     for card in p.chosen:
         if p.into == PLAY:
             match.learn(card, ALL_SEATS)
-            put_into_play(match, p.seat, card, ENTERS, p.by, onto=p.onto if len(p.onto) > 0 else None)
+            put_into_play(match, p.seat, card, ENTERS, p.by, onto=p.onto)
             continue
         if p.into == DISCARD and p.owner != p.seat:
             continue
-        if p.into == DEAD or p.into == DISCARD:
-            match.learn(card, ALL_SEATS)
-            if match.log is not None:
-                log.looks.laid(match, card, p.into)
-            match.move(card, p.into)
-            continue
         if p.proves:
             match.learn(card, ALL_SEATS)
-            if match.log is not None and p.into == SHADOWS:
-                log.moves.moved(match, card, SHADOWS)
-            elif match.log is not None:
-                log.looks.found(match, p.seat, card)
-        elif match.log is not None:
-            log.looks.took(match, p.seat, card)
+        if match.log is not None:
+            tell(match, p, card)
         match.move(card, p.into)
     if p.into == DISCARD and p.owner != p.seat:
         throw_away(match, p)
+
+
+def tell(match: CardsMatch, p: Searching, card: int) -> None:
+    if p.into == DEAD or p.into == DISCARD:
+        log.looks.laid(match, card, p.into)
+    elif not p.proves:
+        log.looks.took(match, p.seat, card)
+    elif p.into == SHADOWS:
+        log.moves.moved(match, card, SHADOWS)
+    else:
+        log.looks.found(match, p.seat, card)
 
 
 def throw_away(match: CardsMatch, p: Searching) -> None:
@@ -310,11 +308,9 @@ class Bury(Question[CardsMatch, Looking]):
 
     def take_all(self, match: CardsMatch, p: Looking, answer: list[int]) -> None:
         for card in answer:
-            known = match.known[card]
             if match.place[card] != DECK and match.log is not None:
                 log.moves.decked(match, p.seat, card, True, False)
             match.move(card, DECK, NOBODY, True)
-            match.known[card] = known
 
     def prompt(self, match: CardsMatch, p: Looking) -> Message:
         return says("In which order do the cards go under the deck? The last one lies lowest.")
@@ -369,11 +365,10 @@ class Seize(Question[CardsMatch, Looking]):
 
     def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         p.left -= 1
-        if p.left > 0:
-            p.again()
-        doing = match.stack[p.by] if p.by != NONE else None
-        if isinstance(doing, Doing):
-            doing.act.it = [answer]
+        p.again()
+        doing = match.stack[p.by]
+        assert isinstance(doing, Doing)
+        doing.act.it = [answer]
         announce(match, THROWN, answer, p.owner, cause_of(match, p))
 
     def prompt(self, match: CardsMatch, p: Looking) -> Message:
@@ -499,8 +494,7 @@ class Throw(Verb):
                 fail(match, by)  # agot-then-01
             p.by = by
             p.left = min(amount, len(p.open))
-            if p.left > 0:
-                match.push(p)
+            match.push(p)
 
 
 class Check(Verb):
@@ -515,8 +509,7 @@ class Check(Verb):
             p = Throwing(seat, seat, [])
             p.open = match.hand[seat][:]
             p.left = max(0, len(p.open) - match.reserve_of(seat))
-            if p.left > 0:
-                match.push(p)
+            match.push(p)
 
 
 # --- the top card ---
@@ -536,7 +529,8 @@ class Unveil(Verb):
             if match.log is not None:
                 log.looks.revealed_card(match, act.seat, card)
             act.it = [card]
-            if deed.filter is None or not fits(match, card, deed.filter, act.seat, act.card, act):
+            assert deed.filter is not None  # it says what is drawn
+            if not fits(match, card, deed.filter, act.seat, act.card, act):
                 continue
             if deed.into != PLAY:
                 announce(match, DRAWN, NONE, act.seat, act.card, 1)
@@ -601,8 +595,8 @@ class SwapWhat(Question[CardsMatch, Swapping]):
     def see_instead(self, match: CardsMatch, p: Swapping, card: int, other: int) -> None:
         """One of the cards that were looked at gives its place to another."""
         doing = match.stack[p.by]
-        if isinstance(doing, Doing):
-            doing.act.seen = [other if each == card else each for each in doing.act.seen]
+        assert isinstance(doing, Doing)
+        doing.act.seen = [other if each == card else each for each in doing.act.seen]
 
     def prompt(self, match: CardsMatch, p: Swapping) -> Message:
         if len(p.chosen) == 0:

@@ -142,9 +142,12 @@ class Tax(Verb):
 
     def could(self, match: CardsMatch, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
-            if seat != act.seat and match.gold[seat] > 0:
+            if self.faces(match, act, deed, seat):
                 return amount_of(match, act, deed) > 0
         return False
+
+    def faces(self, match: CardsMatch, act: Act, deed: EffectStep, seat: int) -> bool:
+        return seat != act.seat and match.gold[seat] > 0
 
     def supply(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int]) -> int:
         return max([match.gold[seat] for seat in seats_of(match, act, deed.source)])
