@@ -139,12 +139,14 @@ class Listener(Player):
     by_name = 0  # answers for which nothing but a name was known
 
     def button(self, option: Option) -> Locator:
-        """What may be answered is numbered; a name alone only shows where the thing lies."""
-        named = re.escape(option["label"])
-        numbered = self.panel.get_by_role("button", name=re.compile(rf"^\d+ {named}", re.IGNORECASE))
-        if numbered.count() > 0:
-            return numbered
-        return self.panel.get_by_role("button", name=re.compile(named, re.IGNORECASE))
+        """Among the answers; dice, and what the board lays down, have buttons of their own."""
+        named = re.compile(rf"^(\d+ )?{re.escape(option['label'])}", re.IGNORECASE)
+        answers = self.panel.get_by_role("group", name=self.words("options.answers"))
+        unpicked = answers.get_by_role("button", name=named, pressed=False)  # of two copies the first may be chosen
+        if unpicked.count() > 0:
+            return unpicked.first
+        among = answers.get_by_role("button", name=named)
+        return among if among.count() > 0 else self.panel.get_by_role("button", name=named)
 
     @property
     def lit(self) -> Locator:
@@ -191,6 +193,7 @@ class Listener(Player):
     ("name", "left"),
     [
         ("tactics", LATE),
+        pytest.param("cards", WHOLE, marks=pytest.mark.nightly),
         pytest.param("battles", WHOLE, marks=pytest.mark.nightly),
         pytest.param("miniatures", LATE, marks=pytest.mark.nightly),
     ],

@@ -229,7 +229,9 @@ class WhenRevealed(Question[CardsMatch, PlotPhase]):
         return says("Several plots take effect when revealed. Which one resolves next?")
 
     def choice(self, match: CardsMatch, p: PlotPhase, option: int) -> Choice:
-        return card_choice(match, option)
+        """Two players may have revealed the same plot."""
+        whose = says("{card} ({seat})", card=("card", option), seat=("seat", match.holder[option]))
+        return Choice(whose, "card", option)
 
 
 def resolve_revealed(match: CardsMatch, card: int) -> None:
