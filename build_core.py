@@ -23,6 +23,7 @@ from pathlib import Path
 from threading import Lock
 from time import time
 from typing import Any, Final
+from zlib import crc32
 
 from platformdirs import user_cache_path
 
@@ -30,6 +31,7 @@ from bannermen.compiled import (
     BUILT,
     CORE,
     FAILED,
+    MAKER,
     RECORD,
     ROOT,
     SUFFIX,
@@ -92,8 +94,15 @@ def with_imports(sources: list[Path]) -> list[Path]:
 
 
 def described(sources: list[Path]) -> list[str]:
-    """The lines of a record about its sources."""
-    return [describe(path, path in sources) for path in with_imports(sources)]
+    """The lines of a record about its sources, and about what makes the build."""
+    return [*(describe(path, path in sources) for path in with_imports(sources)), *makers()]
+
+
+def makers() -> list[str]:
+    """What decides how modules are compiled: this file, where the flags stand, and which modules are worth the time."""
+    hot = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["bannermen"].get("hot", [])
+    read = {"build_core.py": Path(__file__).read_bytes(), "hot": repr(hot).encode()}
+    return [f"{crc32(text):08x} {MAKER} {name}" for name, text in read.items()]
 
 
 # --- compiling, in a process of its own ---------------------------------------------------------------------------

@@ -112,6 +112,21 @@ def test_a_build_without_record_or_for_another_python_is_not_trusted(house: Path
     assert not is_current(CORE) and not is_current("cyvasse")
 
 
+def test_other_flags_make_everything_anew_and_what_there_is_serves_until_then(
+    house: Path, build: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flags = house / "build_core.py"
+    monkeypatch.setattr(build_core, "__file__", str(flags))
+    flags.write_text("-O2")
+    assert build() == ["core", "cyvasse"]
+    flags.write_text("-O3")
+    assert is_current(CORE) and is_current("cyvasse"), "an installed build has no builder beside it"
+    assert build() == ["core", "cyvasse"]
+    assert build() == []
+    (house / "pyproject.toml").write_text(SETTINGS + '[tool.bannermen]\nhot = ["bannermen/kernel.py"]\n')
+    assert build() == ["core", "cyvasse"]
+
+
 def test_what_no_group_has_any_more_is_removed(house: Path, build: Build) -> None:
     build()
     folder = house / "bannermen" / "games" / "cyvasse"
