@@ -1,4 +1,4 @@
-"""What an ability answers by whom it was done: its own card, its host, any of one's cards, a card, the rules, a claim."""
+"""What an ability answers by whom it was done: its card, its host, any of one's cards, a card, the rules, a claim."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ OWN = cards_file(
     event("Dirge", {"kill": "it"}, {"type": "character", "name": "Victim"}),
     place("Thief", always=[{"law": "marshals", "of": {"whose": "theirs", "at": "discard"}, "deeds": ["play"]}]),
     man("Shade", {"action": "any", "at": "discard", "do": GOLD}),
-    place("Comes", {"action": "any", "do": {"put": {"type": "location", "name": "Plague", "at": "hand", "whose": "mine"}}}),
+    place("Comes", {"action": "any", "do": {"put": {"name": "Plague", "at": "hand", "whose": "mine"}}}),
+    place("Wake", {"reaction": "discarded", "source": "any", "do": GOLD}),
+    event("Exile", {"discard": "it"}, {"type": "character", "name": "Other"}),
 )  # fmt: skip
 OURS = ["Killer", wearing("Bearer", "Spear"), "Other", "Mine", "Any", "Rules", "Claim", "Comes"]
 ALL = ["Killer", "Spear", "Mine", "Any", "Rules", "Claim"]
@@ -124,3 +126,17 @@ def test_only_characters_are_killed_whatever_else_is_spoken_of() -> None:
     )
     t.does(0, "Storm")
     assert t.card("Other").place == "dead" and t.card("Mine").place == "play"
+
+
+@pytest.mark.rule("agot-triggers-01")
+def test_what_a_card_has_discarded_is_answered_as_that() -> None:
+    t = Table(
+        stark(play=["Wake"], hand=["Exile"]),
+        lannister(play=["Other"]),
+        content=[OWN],
+        pause=True,
+        phase="standing",
+        step="act",
+    )
+    t.does(0, "Exile")
+    assert t.key == "cards.reaction.discarded" and t.offered(0) == ["Wake", "pass"]
