@@ -36,6 +36,7 @@ OWN = cards_file(
     man("Shade", {"action": "any", "at": "discard", "do": GOLD}),
     place("Comes", {"action": "any", "do": {"put": {"name": "Plague", "at": "hand", "whose": "mine"}}}),
     place("Wake", {"reaction": "discarded", "source": "any", "do": GOLD}),
+    event("Flight", [{"return": "it"}, {"kill": "it"}, {**GOLD, "then": True}], {"type": "character", "name": "Other"}),
     event("Exile", {"discard": "it"}, {"type": "character", "name": "Other"}),
 )  # fmt: skip
 OURS = ["Killer", wearing("Bearer", "Spear"), "Other", "Mine", "Any", "Rules", "Claim", "Comes"]
@@ -140,3 +141,12 @@ def test_what_a_card_has_discarded_is_answered_as_that() -> None:
     )
     t.does(0, "Exile")
     assert t.key == "cards.reaction.discarded" and t.offered(0) == ["Wake", "pass"]
+
+
+@pytest.mark.rule("agot-kill-01", "agot-leaveplay-06", "agot-then-01")
+def test_who_has_gone_home_is_not_killed_there() -> None:
+    t = Table(
+        stark(hand=["Flight"]), lannister(play=["Other"]), content=[OWN], pause=True, phase="standing", step="act"
+    )
+    t.does(0, "Flight")
+    assert t.card("Other").place == "hand" and t.gold(0) == 0
