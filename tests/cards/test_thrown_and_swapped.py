@@ -27,21 +27,45 @@ OWN = cards_file(
     place("Deed", {"reaction": "retired", "source": "mine", "do": GOLD}),
     place("Roll", {"reaction": "checked", "do": GOLD}),
     place("Rack", {"action": "any", "cost": {"kneel": "self"}, "do": {"throw": 1}}),
-    place("Exchange", {"action": "any", "do": {"swap": {"at": "plots", "whose": "mine"},
-                                               "of": {"at": "used", "whose": "mine"}}, "limit": "1/round"}),
+    place(
+        "Exchange",
+        {
+            "action": "any",
+            "do": {"swap": {"at": "plots", "whose": "mine"}, "of": {"at": "used", "whose": "mine"}},
+            "limit": "1/round",
+        },
+    ),
     place("Imp", {"interrupt": "thrown", "who": "you", "do": {"random": 1, "from": "opponents"}}),
-    man("Revenant", {"action": "any", "at": "discard",
-                     "do": {"swap": HAND, "of": {"at": "discard", "whose": "mine"}}, "limit": "1/round"}),
+    man(
+        "Revenant",
+        {
+            "action": "any",
+            "at": "discard",
+            "do": {"swap": HAND, "of": {"at": "discard", "whose": "mine"}},
+            "limit": "1/round",
+        },
+    ),
     man("Widow", {"action": "any", "do": [{"sacrifice": "self"}, {"hide": True}]}),
     event("Song", GOLD),
     event("Look", {"peek": 0, "from": "chosen"}, FOE),
     event("Toll", {"throw": 1, "from": "all"}),
-    event("Vain", [{"remove": {"at": "discard", "whose": "mine"}, "all": True},
-                   {"swap": HAND, "of": {"at": "discard", "whose": "mine"}}]),
+    event(
+        "Vain",
+        [
+            {"remove": {"at": "discard", "whose": "mine"}, "all": True},
+            {"swap": HAND, "of": {"at": "discard", "whose": "mine"}},
+        ],
+    ),
     event("Scrap", {"swap": {"at": "discard", "whose": "mine"}, "of": HAND}),
     event("Recall", {"return": "it"}, C),
-    event("Dredge", [{"scry": 2}, {"swap": {"at": "deck", "seen": True}, "of": {"at": "discard", "whose": "mine"}},
-                     {"stack": "seen"}]),
+    event(
+        "Dredge",
+        [
+            {"scry": 2},
+            {"swap": {"at": "deck", "seen": True}, "of": {"at": "discard", "whose": "mine"}},
+            {"stack": "seen"},
+        ],
+    ),
     event("Spy", {"peek": 1, "from": "chosen"}, FOE),
     event("Spies", [{"peek": 2, "from": "chosen"}, {"return": "it"}], FOE),
     event("Watch", {"peek": 1, "from": "chosen", "of": C}, FOE),
@@ -57,7 +81,7 @@ OWN = cards_file(
     event("Barter", {"swap": HAND, "of": {"at": "discard", "whose": "mine"}}),
     event("Trade", [{"scry": 2}, {"swap": {"at": "deck", "seen": True}, "of": HAND}, {"stack": "seen"}]),
     event("Murder", {"kill": "it"}, C),
-)  # fmt: skip
+)
 
 
 def table(*play: Any, hand: Any = (), theirs: Any = (), **given: Any) -> Table:

@@ -83,8 +83,7 @@ def lent_for_a_while(match: CardsMatch, seat: int, deed: int) -> list[int]:
 
 def lent_to_play(match: CardsMatch, seat: int) -> list[int]:
     """The events that the seat may play from where they lie."""
-    found = lent(match, seat, PLAYING)
-    return [card for card in found if match.type_of(card) == EVENT] if len(found) > 0 else found
+    return [card for card in lent(match, seat, PLAYING) if match.type_of(card) == EVENT]
 
 
 def is_lent(match: CardsMatch, seat: int, card: int) -> bool:

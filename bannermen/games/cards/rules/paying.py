@@ -79,7 +79,7 @@ class ChooseX(Asking):
             x = cost_of(match, from_event)
             return [x, x]
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
-            return [0, 0]  # nothing defines it (agotp-shadow-37)
+            return EMPTY  # nothing defines it, so that it is 0 (agotp-shadow-37)
         most = funds(match, p.act.seat) + beyond_gold(match, p.act.seat, p.act.card)
         if ability.cost.purse_loser:
             most = match.gold[match.loser]
@@ -106,11 +106,11 @@ class ChooseX(Asking):
     def least_useful(self, match: CardsMatch, p: Using, ability: Ability, most: int) -> int:
         """The least X for which there is a target."""
         assert ability.target is not None
-        for x in range(most + 1):
+        for x in range(most):
             p.act.x = x
             if len(targets(match, p.act, ability, ability.target)) > 0:
                 return x
-        return most
+        return most  # or it could not be used
 
     def take(self, match: CardsMatch, p: Using, answer: int) -> None:
         p.act.x = answer
@@ -134,7 +134,7 @@ class PayWith(Asking):
         cost = p.ability(match).cost
         if self.is_kneeling(match, p):
             found = [card for card in kneelable(match, p.act, cost) if card not in p.pays]
-            return [*found, DONE] if len(found) > 0 and len(p.pays) >= cost.kneel_count else found
+            return [*found, DONE] if len(p.pays) >= cost.kneel_count else found
         if cost.sacrifice is not None:
             return of_use(match, p, sacrificial(match, p.act, cost))
         if cost.returns is not None:
@@ -259,11 +259,10 @@ def pay(match: CardsMatch, p: Using) -> None:
     gold = gold_due(match, p)
     if is_played(match, p):
         p.out_of = match.place[act.card]
-        if p.out_of != HAND and p.out_of != SHADOWS:
-            p.ends = destination(match, act.seat, act.card)
-            p.under = match.host[act.card]
-            p.wearer = match.host[p.under] if match.is_facedown(act.card) else NONE
-            p.loan = charge(match, act.seat, act.card, PLAYING)
+        p.ends = destination(match, act.seat, act.card)
+        p.under = match.host[act.card]
+        p.wearer = match.host[p.under] if match.is_facedown(act.card) else NONE
+        p.loan = charge(match, act.seat, act.card, PLAYING)
         use_up(match, act.seat, act.card, playing(match, act.seat, act.card))
         match.count(act.seat, EVENTS_PLAYED)
         match.count(act.seat, EVENTS_OF_PHASE)
