@@ -103,6 +103,15 @@ def test_a_faction_card_has_no_ability() -> None:
     assert t.refused(0, t.faction(1).number) == "agot-abilities-02"
 
 
+@pytest.mark.rule("agot-actions-02", "agot-initiate-03", "agot-abilities-02")
+@pytest.mark.parametrize(("first", "rule"), [(NOON, "agot-actions-02"), (DUSK, "agot-initiate-03")])
+def test_of_two_abilities_that_are_as_near_the_first_is_judged(first: dict[str, Any], rule: str) -> None:
+    both = [first, DUSK if first is NOON else NOON]
+    own = cards_file(man("Steward", *both), faction="stark")
+    t = Table(stark(play=["Steward"]), lannister(), phase="standing", step="act", content=[OWN, own], pause=True)
+    assert t.refused(0, "Steward") == rule
+
+
 HUNT: dict[str, Any] = {"reaction": "killed", "do": {"gold": 1}}
 PILE = {"type": "event", "at": "discard"}
 PILES = cards_file(
