@@ -14,11 +14,19 @@ OWN = cards_file(
     man("Knight", cost=3),
     man("Raider", cost=2, keywords=["ambush 3"]),
     man("Two Ways", cost=4, keywords=["ambush 1", "ambush 3"]),
+    man("Three Ways", cost=4, keywords=["ambush 1", "ambush 2", "ambush 3"]),
+    place("Road", cost=1, unique=True, keywords=["limited"]),
+    place(
+        "First Stair", cost=9, always=[{"cheaper": 1, "of": {"type": "character"}, "deeds": ["ambush"], "first": True}]
+    ),
     man("Lord", cost=3, unique=True, keywords=["ambush 3"]),
     man("Bargain", cost=2, keywords=["limited", "ambush 2"]),
     man("Turncoat", cost=3, always=[{"ambush_at": 2, "while": {"first": True}}]),
     man("Thrall", cost="-", keywords=["shadow 1"]),
     gear("Cup", cost=1, attach={"type": "location", "name": "Inn"}),
+    gear("Plate", cost=1, attach={"type": "location", "name": "Inn"}, per_host=1),
+    gear("Crown", cost=1, attach={"type": "location", "name": "Inn"}, unique=True),
+    man("Companion", cost=9, always=[{"law": "stands by", "of": {"type": "character", "name": "Lord"}}]),
     place("Inn", cost=1),
     place("Toll", cost=1, keywords=["limited"]),
     place("Tunnel", cost=9, always=[{"law": "ambush", "of": {"type": "character"}, "for": "you"}]),
@@ -27,6 +35,11 @@ OWN = cards_file(
     place("Wall", cost=9, always=[{"law": "shut", "of": {"type": "character"}, "for": "opponents"}]),
     place("Hidden Stair", cost=9, always=[{"cheaper": 2, "of": {"type": "character"}, "deeds": ["ambush"]}]),
     place("Stable", cost=9, always=[{"cheaper": 2, "of": {"type": "character"}}]),
+    event(
+        "Ban",
+        [{"power": 1}, {"ban": "it", "from": "opponents", "acts": ["marshal"], "until": "phase"}, {"kneel": "it"}],
+        {"type": "character"},
+    ),
     event("Song", {"gold": 1}, action="dominance"),
 )
 GOLD = {"gold": 3}
@@ -57,6 +70,17 @@ WHY: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str]] = {
     "no cost": ("Thrall", {}, {}, "agotp-shadow-40", "agot-keywords-06"),
     "no host": ("Cup", {}, {"play": ["Page"]}, "agot-attachments-02", "agot-keywords-06"),
     "a host": ("Cup", {}, {"play": ["Inn"]}, "", "agot-keywords-06"),
+    "not limited after a limited one": ("Page", {"feats": {"limited": 1}}, {}, "", ""),
+    "dead and too dear": ("Lord", {"dead": ["Lord"], "gold": 0}, {}, "agot-unique-03", "agot-initiate-03"),
+    "a companion": ("Companion", {"play": ["Lord"]}, {}, "agot-initiate-03", "agot-keywords-06"),
+    "a host that is full": (
+        "Plate",
+        {},
+        {"play": [{"card": "Inn", "attachments": ["Plate"]}]},
+        "agot-attachments-02",
+        "agot-keywords-06",
+    ),
+    "a crown without a host": ("Crown", {}, {}, "agot-attachments-02", "agot-keywords-06"),
     "an embargo": ("Page", {}, {"play": ["Embargo"]}, "agot-cannot-01", ""),
     "an embargo of one's own": ("Page", {"play": ["Embargo"]}, {}, "", ""),
     "an embargo for others": ("Inn", {}, {"play": ["Embargo"]}, "", "agot-keywords-06"),
@@ -167,3 +191,64 @@ def test_who_may_hold_an_ambush_by_the_gold_he_has(faction: Any, play: list[str]
     mine = faction(hand=["Knight"], gold=gold, play=play)
     t = Table(mine, nightswatch(), content=[OWN], phase="challenges", courtesy=True)
     assert (not t.over and t.is_asked(0, "cards.action.challenges")) == is_asked
+
+
+@pytest.mark.rule("agot-cannot-01", "agot-marshal-01")
+@pytest.mark.parametrize(("whom", "able"), [("Page", False), ("Knight", True)])
+def test_what_is_banned_by_its_title_is_not_marshaled(whom: str, able: bool) -> None:
+    t = Table(
+        stark(hand=["Page"], gold=3),
+        lannister(play=[whom], hand=["Ban"]),
+        content=[OWN],
+        phase="marshaling",
+        pause=True,
+    )
+    t.passes(0)
+    t.does(1, "Ban")
+    t.run_to("cards.action.marshaling", 0)
+    assert ("Page" in t.offered(0)) == able
+    if not able:
+        assert t.refused(0, t.match.hand[0][0]) == "agot-cannot-01"
+
+
+@pytest.mark.rule("agot-keywords-17", "agot-duplicates-12")
+@pytest.mark.parametrize(
+    ("name", "play", "again"),
+    [("Page", [], True), ("Toll", [], False), ("Road", [], False), ("Road", ["Road"], True)],
+)
+def test_what_counts_as_the_limited_card_of_a_round(name: str, play: list[str], again: bool) -> None:
+    """A duplicate is only that."""
+    t, _ = table({"play": play, "hand": [name, "Bargain"], "gold": 9}, {}, "marshaling")
+    t.does(0, t.match.hand[0][0])
+    t.run_to("cards.action.marshaling", 0)
+    assert ("Bargain" in t.offered(0)) == again
+    if not again:
+        assert t.refused(0, "Bargain") == "agot-keywords-17"
+
+
+@pytest.mark.rule("agot-keywords-08", "agot-costs-01")
+@pytest.mark.parametrize("value", [1, 2, 3])
+def test_of_three_ambush_values_the_one_chosen_is_paid(value: int) -> None:
+    t, _ = table({"hand": ["Three Ways"]}, {}, "challenges")
+    t.does(0, "Three Ways")
+    assert t.offered(0) == ["1 gold", "2 gold", "3 gold"]
+    t.does(0, f"{value} gold")
+    assert t.gold(0) == 3 - value and t.card("Three Ways").place == "play"
+
+
+@pytest.mark.rule("agot-costs-01", "agot-keywords-06")
+def test_only_the_first_ambush_is_cheaper() -> None:
+    t, _ = table({"hand": ["Page", "Page"], "play": ["First Stair"], "gold": 4}, {}, "challenges")
+    for left in (3, 1):
+        t.run_to("cards.action.challenges", 0)
+        t.does(0, "Page")
+        assert t.gold(0) == left
+
+
+@pytest.mark.rule("agot-keywords-06", "agot-windows-03")
+@pytest.mark.parametrize("whose", [0, 1])
+def test_a_tunnel_is_for_whoever_controls_it(whose: int) -> None:
+    seats: list[dict[str, Any]] = [{"hand": ["Knight"], "gold": 0}, {}]
+    seats[whose]["play"] = ["Tunnel"]
+    t = Table(nightswatch(**seats[0]), nightswatch(**seats[1]), content=[OWN], phase="challenges", courtesy=True)
+    assert (not t.over and t.is_asked(0, "cards.action.challenges")) == (whose == 0)
