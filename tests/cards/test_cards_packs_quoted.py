@@ -126,3 +126,11 @@ def test_everybody_sees_what_it_has_gained() -> None:
         assert (shown["code"], shown["gains"]) == ("11100", t.match.kind_of(t.card("Levy").number).code)
     again = Table.of(GAME.start({"position": position_of(t.match)}, 1))
     assert again.match.place[again.match.shown[0]] == SHOWN and again.card("Page").strength == 4
+
+
+@pytest.mark.rule("agot-constant-01")
+def test_what_is_gained_holds_at_once() -> None:
+    t = dealt("Levy", "Fair")
+    assert t.card("Page").strength == 2
+    t.does(0, DEALING, "Levy")
+    assert t.key.startswith("cards.action.plot") and t.card("Page").strength == 4

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.rules.values import raw_strength
+from bannermen.games.cards.rules.values import raw_strength, tally_strength
 from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.plain_cards import plan
 from tests.cards.table import Table, cards_file, lannister, stark, wearing
@@ -27,6 +27,10 @@ OWN = cards_file(
     place("Drill Yard", always=[{"strength": 1, "for": {**MEN, "name": "Knight"}, "while": {"phase": "standing"}}]),
     place("Camp", always=[{"strength": 1, "for": {**MEN, "name": "Knight"}, "while": {"phase": "challenges"}}]),
     place("Giants", always=[{"times": 2, "for": {**MEN, "name": "Knight"}}]),
+    place("Throne", always=[{"set": 5, "for": {**MEN, "name": "Knight"}}]),
+    place("Footstool", always=[{"set": 1, "for": {**MEN, "name": "Knight"}}]),
+    place("Pit", always=[{"set": 0, "for": {**MEN, "name": "Knight"}}]),
+    man("Marshal", strength=1, always=[{"strength": 3, "for": {**MEN, "name": "Knight"}}]),
     place("Herald Hall", always=[{"icon": "power", "for": MINE}]),
     plan("War Plan", always=[{"strength": 1, "for": MINE}]),
     {"name": "War Creed", "type": "agenda", "always": [{"strength": 5, "for": {**MEN, "name": "Knight"}}]},
@@ -40,14 +44,16 @@ SCALED = "agot-modifiers-03"
 
 
 def table(mine: dict[str, Any], theirs: dict[str, Any] | None = None) -> Table:
-    return Table(stark(**mine), lannister(**(theirs or {})), content=[OWN], phase="standing", step="act", pause=True)
+    """Whoever comes last at the table is a card of the second seat; the first has wine to serve."""
+    ours = {"hand": ["Wine"], **mine}
+    return Table(stark(**ours), lannister(**(theirs or {})), content=[OWN], phase="standing", step="act")
 
 
 def parts(t: Table, name: str) -> list[tuple[int, str, str]]:
     """How much, by which rule, from which card; what is printed on it comes first."""
-    names = {kind.code: kind.names["en"] for kind in t.book.kinds}
-    data = GAME.view(t.match, 1)["cards"][str(t.card(name).number)]
-    return [(change, rule, names.get(source, source)) for change, rule, source in data.get("why", [])]
+    names = {f"<kind:{kind.number}>": kind.names["en"] for kind in t.book.kinds}
+    found = tally_strength(t.match, t.card(name).number).parts
+    return [(change, rule, names.get(source, source)) for change, rule, source in found]
 
 
 CASES: dict[str, tuple[dict[str, Any], dict[str, Any], list[tuple[int, str, str]]]] = {
@@ -77,6 +83,28 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], list[tuple[int, str, str]
         {},
         [(3, CONSTANT, "Bully")],
     ),
+    "who comes last at the table": (
+        {"play": ["Knight"]},
+        {"play": ["Page", "Marshal"]},
+        [(3, CONSTANT, "Marshal")],
+    ),
+    "a throne": ({"play": ["Knight", "Throne"]}, {}, [(1, SCALED, "scaled")]),
+    "a throne for the weak": (
+        {"play": [wearing("Knight", "Chain", "Chain"), "Throne"]},
+        {},
+        [(-3, CONSTANT, "Chain"), (-3, CONSTANT, "Chain"), (5, SCALED, "scaled")],
+    ),
+    "a footstool for the weak": (
+        {"play": [wearing("Knight", "Chain", "Chain"), "Footstool"]},
+        {},
+        [(-3, CONSTANT, "Chain"), (-3, CONSTANT, "Chain"), (1, SCALED, "scaled")],
+    ),
+    "a pit": ({"play": ["Knight", "Pit"]}, {}, [(-4, SCALED, "scaled")]),
+    "so weak that he has none": (
+        {"play": [wearing("Knight", "Chain", "Chain")]},
+        {},
+        [(-3, CONSTANT, "Chain"), (-3, CONSTANT, "Chain")],
+    ),
     "less than it has": ({"play": [wearing("Knight", "Chain")]}, {}, [(-3, CONSTANT, "Chain")]),
     "more than one thing": (
         {"play": [wearing("Knight", "Sword", "Chain"), "Captain"], "plot": "War Plan"},
@@ -89,21 +117,31 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], list[tuple[int, str, str]
 @pytest.mark.rule("agot-constant-01", "agot-modifiers-01", "agot-modifiers-03", "agot-challenge-25")
 @pytest.mark.parametrize("case", CASES)
 def test_what_the_strength_of_a_knight_is_made_of(case: str) -> None:
+    """What is set has overridden the rest, and counts from there."""
     mine, theirs, expected = CASES[case]
     t = table(mine, theirs)
     number = t.card("Knight").number
     found = parts(t, "Knight")
-    total = 4 + sum(change for change, _, _ in expected)
-    assert t.card("Knight").strength == total
-    if total == 4 and not expected:
-        assert found == [] and raw_strength(t.match, number) == 4
-        return
     assert found[0] == (4, PRINTED, "printed") and sorted(found[1:]) == sorted(expected)
+    reckoned = sum(change for change, _, _ in found)
+    assert raw_strength(t.match, number) == reckoned
+    scaled = {"a throne for the weak": 5, "a footstool for the weak": 1}
+    assert t.card("Knight").strength == scaled.get(case, max(0, reckoned))
+    seen = GAME.view(t.match, 1)["cards"][str(number)].get("why", [])
+    assert [change for change, _, _ in seen] == ([] if reckoned == 4 else [change for change, _, _ in found])
+
+
+@pytest.mark.rule("agot-constant-01", "agot-blank-01")
+def test_it_is_reckoned_anew_before_anybody_asks_for_it() -> None:
+    t = table({"play": ["Knight", "Captain", wearing("Page", "Gag")]})
+    assert raw_strength(t.match, t.card("Knight").number) == 5
+    t.match.attach(t.card("Gag").number, t.card("Captain").number)
+    assert raw_strength(t.match, t.card("Knight").number) == 4
 
 
 @pytest.mark.rule("agot-lasting-01", "agot-modifiers-07")
 def test_what_lasts_is_a_part_of_its_own_and_may_go_below_nothing() -> None:
-    t = table({"play": ["Page", "Knight"], "hand": ["Hard Poison", "Wine", "Wine"]})
+    t = table({"play": ["Page", "Knight"], "hand": ["Hard Poison", "Wine", "Wine", "Wine"]})
     number = t.card("Page").number
     for name, left, raw in (("Hard Poison", 0, -2), ("Wine", 0, 0), ("Wine", 2, 2)):
         t.run_to("cards.action", 0)
@@ -115,7 +153,7 @@ def test_what_lasts_is_a_part_of_its_own_and_may_go_below_nothing() -> None:
         (2, LASTING, "Wine"),
         (2, LASTING, "Wine"),
     ]
-    assert parts(t, "Knight") == []
+    assert parts(t, "Knight") == [(4, PRINTED, "printed")]
 
 
 @pytest.mark.rule("agot-constant-01")

@@ -101,3 +101,57 @@ def test_a_faction_card_has_no_ability() -> None:
     t = Table(stark(play=["Plain"]), lannister(), phase="standing", step="act", content=[OWN], pause=True)
     assert t.refused(0, t.faction(0).number) == "agot-triggered-01"
     assert t.refused(0, t.faction(1).number) == "agot-abilities-02"
+
+
+@pytest.mark.rule("agot-actions-02", "agot-initiate-03", "agot-abilities-02")
+@pytest.mark.parametrize(("first", "rule"), [(NOON, "agot-actions-02"), (DUSK, "agot-initiate-03")])
+def test_of_two_abilities_that_are_as_near_the_first_is_judged(first: dict[str, Any], rule: str) -> None:
+    both = [first, DUSK if first is NOON else NOON]
+    own = cards_file(man("Steward", *both), faction="stark")
+    t = Table(stark(play=["Steward"]), lannister(), phase="standing", step="act", content=[OWN, own], pause=True)
+    assert t.refused(0, "Steward") == rule
+
+
+HUNT: dict[str, Any] = {"reaction": "killed", "do": {"gold": 1}}
+PILE = {"type": "event", "at": "discard"}
+PILES = cards_file(
+    man("Hunter", HUNT),
+    man("Ranger", HUNT | {"at": "hand"}),
+    event("Dirge", {"gold": 1}, action="dominance"),
+    event("Murder", {"kill": "it"}, {"type": "character"}),
+    *(place(f"Library of {whose}", always=[{"law": "marshals", "of": PILE | {"whose": whose}, "deeds": ["play"]}])
+      for whose in ("mine", "theirs")),
+    faction="stark",
+)  # fmt: skip
+
+
+@pytest.mark.rule("agot-abilities-06", "agot-reactions-01")
+def test_who_is_held_reacts_only_if_he_says_so() -> None:
+    t = Table(
+        stark(hand=["Murder", "Hunter", "Ranger"]),
+        lannister(play=["Plain"]),
+        phase="standing",
+        step="act",
+        content=[OWN, PILES],
+    )
+    t.does(0, "Murder")
+    assert t.key == "cards.reaction.killed" and t.offered(0) == ["Ranger", "pass"]
+    assert t.refused(0, "Hunter") == "agot-abilities-06"
+
+
+@pytest.mark.rule("agotp-beneath-04", "agot-actions-02", "agot-abilities-06")
+@pytest.mark.parametrize("library", ["mine", "theirs", ""])
+@pytest.mark.parametrize("pile", ["mine", "theirs"])
+def test_why_an_event_on_a_pile_is_not_played(library: str, pile: str) -> None:
+    """What is lent waits for its phase alone."""
+    mine = {"play": ["Plain", *([f"Library of {library}"] if library else [])]}
+    piles = ({"discard": ["Dirge"]}, {}) if pile == "mine" else ({}, {"discard": ["Dirge"]})
+    t = Table(
+        stark(**mine, **piles[0]),
+        lannister(**piles[1]),
+        phase="standing",
+        step="act",
+        content=[OWN, PILES],
+        pause=True,
+    )
+    assert t.refused(0, "Dirge") == ("agot-actions-02" if library == pile else "agot-abilities-06")
