@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.filters import candidates
-from bannermen.games.cards.terms import TYPES
+from bannermen.games.cards.terms import NOBODY, TYPES
 from tests.cards.card_makers import event, gear, man, place
 from tests.cards.plain_cards import plan
 from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
@@ -93,8 +93,8 @@ CASES: list[tuple[Word, dict[str, Any], set[str]]] = [
     ({"attachments": False}, {}, PEOPLE - {"Knight", "Archer"}),
     ({"wears": {"name": "Ring"}}, {}, {"Archer"}),
     ({"wears": {"whose": "mine"}}, {}, {"Knight", "Archer"}),  # as its controller sees it
-    ({"plot": {"name": "Plan 1"}}, {}, THEIRS),
-    ({"sole": True}, {}, {"Sailor"}),
+    ({"plot": {"name": "Plan 3"}}, {}, THEIRS),
+    ({"sole": True}, {}, {"Sailor", "Page"}),
     ({"crowned": True}, {}, {"Page", "Smith", "Sailor"}),
     ({"any": [{"name": "Page"}, {"kneeling": True}, {"name": "Lord"}]}, {}, {"Page", "Lord", "Sailor"}),
     ({"weaker": "self"}, {}, {"Page", "Wraith", "Sailor"}),
@@ -139,7 +139,38 @@ CASES: list[tuple[Word, dict[str, Any], set[str]]] = [
     ({"idle": True}, {}, PEOPLE - {"Smith", "Knight", "Lord"}),
     ({"emerged": True}, {}, {"Wraith"}),
     ({"fallen": True}, {}, {"Archer"}),
+    ({"whose": "winner"}, {"won": 1}, THEIRS),
+    ({"whose": "loser"}, {"won": 1}, MINE),
+    ({"whose": "winner"}, {}, set()),
+    ({"whose": "loser"}, {}, set()),
+    ({"cost": 0, "more": {"if": {"first": True}, "by": 1}}, {}, {"Page", "Sailor"}),
+    ({"strength": 0}, {}, set()),
+    ({"strength": 0, "more": {"if": {"first": True}, "by": 1}}, {}, {"Page", "Sailor"}),
+    ({"faction": "baratheon"}, {}, {"Page"}),
+    ({"outside": "baratheon"}, {}, PEOPLE - {"Page"}),
+    ({"faction": "neutral"}, {}, {"Wraith"}),
+    ({"outside": "neutral"}, {}, PEOPLE - {"Wraith"}),
+    ({"faction": "stark", "traits": ["Lord"]}, {}, set()),
+    ({"faction": "lannister", "traits": ["Lord", "Knight"]}, {}, {"Lord"}),
+    ({"poorer": "power"}, {}, THEIRS),
+    ({"any": [{"name": "Page"}]}, {}, {"Page"}),
+    ({"weaker": "self"}, {"might": 6}, {"Page", "Wraith", "Sailor"}),  # it is in play
+    ({"weaker": "self"}, {"might": 1, "source": "Sneak"}, set()),
+    ({"weaker": "self"}, {"might": 2, "source": "Sneak"}, {"Page", "Sailor"}),
+    ({"weaker": "self"}, {"might": 4, "source": "Sneak"}, PEOPLE - {"Knight", "Lord"}),
+    ({"weaker": "host"}, {"source": "Ring"}, {"Page", "Wraith", "Sailor"}),
+    ({"stronger": "host"}, {"source": "Ring"}, {"Knight", "Lord"}),
+    ({"akin": True}, {"source": "Lord"}, {"Lord"}),
+    ({"paid": True}, {}, PEOPLE),
+    ({"unlike": True}, {}, PEOPLE),
+    ({"printed_per": "trigger"}, {}, set()),
+    ({"trigger": True}, {}, set()),
+    ({"apart": True}, {}, PEOPLE),
+    ({"least": "strength", "kneeling": False}, {}, {"Wraith"}),
+    ({"most": "strength", "faction": "tyrell"}, {}, set()),
     # elsewhere
+    ({"at": "shadows"}, {}, {"Sneak"}),
+    ({"at": ["discard", "dead"], "topmost": True}, {}, {"Squire", "Sneak", "Page"}),
     ({"at": "hand"}, {}, {"Page", "Sneak"}),
     ({"at": "hand", "keyword": "stealth"}, {}, {"Sneak"}),
     ({"at": "hand", "lacks": "stealth"}, {}, {"Page"}),
@@ -149,18 +180,18 @@ CASES: list[tuple[Word, dict[str, Any], set[str]]] = [
     ({"at": "dead"}, {}, {"Sneak"}),
     ({"at": "deck", "whose": "mine"}, {}, {"Sneak", "Squire"}),
     ({"at": "deck", "crest": True, "whose": "mine"}, {}, {"Squire"}),
-    ({"type": "plot", "at": "shown"}, {}, {"Plan 2", "Plan 1"}),
-    ({"type": "plot", "at": "shown", "richer": True}, {}, set()),
+    ({"type": "plot", "at": "shown"}, {}, {"Plan 2", "Plan 3"}),
+    ({"type": "plot", "at": "shown", "richer": True}, {}, {"Plan 3"}),
     ({"type": "plot", "at": "used"}, {}, {"Plan 0"}),
-    ({"type": "plot", "at": "plots"}, {}, {"Plan 3", "Plan 4"}),
+    ({"type": "plot", "at": "plots"}, {}, {"Plan 1", "Plan 3", "Plan 4"}),
     ({"type": "attachment"}, {}, {"Ring", "Sword"}),
     ({"type": "attachment", "upon": {"name": "Archer"}}, {}, {"Ring"}),
     ({"type": ["attachment", "location"], "upon": {"whose": "mine"}}, {}, {"Sword"}),
-    ({"type": "location"}, {}, {"Inn", "Herald"}),
+    ({"type": "location"}, {}, {"Inn", "Herald", "Fire"}),
 ]
 OWN = cards_file(
     man("Smith", cost=2, strength=3, icons=["military"], traits=["Knight"], faction="stark"),
-    man("Page"),
+    man("Page", faction="baratheon"),
     man(
         "Knight",
         cost=4,
@@ -177,6 +208,8 @@ OWN = cards_file(
     man("Sneak", keywords=["stealth"]),
     man("Squire"),
     place("Inn"),
+    place("Chimney", always=[{"trait": "Smoke", "for": {"type": "location", "name": "Inn"}}]),
+    place("Hearth"),
     gear("Ring"),
     gear("Sword", {"strength": 2, "for": "host"}),
     *(plan(f"Plan {n}", gold=n) for n in range(5)),
@@ -191,11 +224,12 @@ def number(t: Table, name: str) -> int:
     return t.card(name, None, "play").number
 
 
-@pytest.fixture(scope="module")
-def t() -> Table:
+@pytest.fixture(scope="module", params=["Hearth", "Chimney"])
+def t(request: pytest.FixtureRequest) -> Table:
+    """With a Chimney some card has gained a trait, so that nobody is taken at his printed word."""
     made = Table(
         stark(
-            play=["Smith", kneeling("Page"), wearing("Knight", "Sword", power=2), "Wraith", "Inn"],
+            play=["Smith", kneeling("Page"), wearing("Knight", "Sword", power=2), "Wraith", "Inn", request.param],
             hand=["Page", "Sneak"],
             discard=["Page", "Squire"],
             deck=["Squire", "Sneak"],
@@ -213,10 +247,12 @@ def t() -> Table:
                 kneeling(card("Sailor", owner=0)),
             ],
             hand=["Page", "Sneak"],
+            shadows=["Sneak"],
+            discard=["Squire", "Page"],
             gold=1,
             power=1,
-            plot="Plan 1",
-            plots=["Plan 3", "Plan 4"],
+            plot="Plan 3",
+            plots=["Plan 1", "Plan 4"],
         ),
         phase="challenges",
         challenge=challenge("power", ["Knight", "Smith"], ["Lord"]),
@@ -234,7 +270,7 @@ def test_whom_it_takes_in(t: Table, case: int) -> None:
     _, given, expected = CASES[case]
     smith = number(t, "Smith")
     act = Act(0, smith, t.match.kind[smith], 0)
-    for name in ("x", "chosen"):
+    for name in ("x", "chosen", "might"):
         if name in given:
             setattr(act, name, given[name])
     act.whose = given.get("whose", act.whose)
@@ -252,5 +288,9 @@ def test_whom_it_takes_in(t: Table, case: int) -> None:
     kind = next(kind for kind in t.book.kinds if kind.names["en"] == f"Call {case}")
     target = kind.abilities[0].target
     assert target is not None
-    found = candidates(t.match, target.filter, 0, smith, act)
-    assert {t.match.kind_of(each).names["en"] for each in found} == expected
+    source = t.card(given["source"], 0 if given["source"] == "Sneak" else None).number if "source" in given else smith
+    t.match.winner = given.get("won", NOBODY)
+    t.match.loser = 1 - t.match.winner if t.match.winner != NOBODY else NOBODY
+    found = candidates(t.match, target.filter, 0, source, act)
+    names = {t.match.kind_of(each).names["en"] for each in found}
+    assert {"Fire" if name in ("Hearth", "Chimney") else name for name in names} == expected
