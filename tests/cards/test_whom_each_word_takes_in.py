@@ -168,6 +168,15 @@ CASES: list[tuple[Word, dict[str, Any], set[str]]] = [
     ({"apart": True}, {}, PEOPLE),
     ({"least": "strength", "kneeling": False}, {}, {"Wraith"}),
     ({"most": "strength", "faction": "tyrell"}, {}, set()),
+    ({"power": True}, {"host": "Lord", "it": ["Lord"], "aimed": ["Lord"], "paid": ["Lord"]}, {"Knight", "Lord"}),
+    ({"least_power": 1}, {"host": "Lord", "it": ["Lord"], "aimed": ["Lord"], "paid": ["Lord"]}, {"Knight", "Lord"}),
+    ({"fallen": True}, {"host": "Archer", "it": ["Archer"], "aimed": ["Archer"], "about": "Archer"}, {"Archer"}),
+    ({"fallen": True}, {"paid": ["Archer"], "seen": ["Page"]}, {"Archer"}),
+    ({"cost_is": "x"}, {"x": 0}, set()),  # to have no cost is not to cost nothing
+    ({"type": "location", "cost_is": "trigger"}, {"about": "Wraith"}, set()),
+    ({"type": "location", "cost_is": "trigger"}, {"about": "Inn"}, {"Inn", "Herald", "Fire"}),
+    ({"type": "location", "cost_is": "cost"}, {"aimed": ["Wraith"]}, set()),
+    ({"type": "location", "cost_is": "cost"}, {"aimed": ["Inn"]}, {"Inn", "Herald", "Fire"}),
     # elsewhere
     ({"at": "shadows"}, {}, {"Sneak"}),
     ({"at": ["discard", "dead"], "topmost": True}, {}, {"Squire", "Sneak", "Page"}),
