@@ -16,7 +16,7 @@ from tests.cards.table import Table, card, cards_file, lannister, stark, wearing
 
 OWN = cards_file(
     man("Smith", cost=2, strength=3, faction="stark"),
-    man("Page", cost=3),
+    man("Page", cost=3, faction="stark"),
     man("Lord", cost=6, strength=5, icons=["military", "power"], faction="lannister"),
     man("Sailor", cost=2, strength=2, faction="greyjoy"),
     man("Ancestor", cost=4, strength=7),
@@ -33,8 +33,8 @@ CASES: list[tuple[int, dict[str, Any] | None, int]] = [
     (n.PER_NOTHING, None, 1),
     (n.PER_GOLD, None, 4),
     (n.PER_USED, None, 3),
-    (n.PER_MARGIN, None, 2),
-    (n.PER_LEAD, None, 14),
+    (n.PER_MARGIN, None, 3),
+    (n.PER_LEAD, None, 15),
     (n.PER_POWER, None, 2),
     (n.PER_MIGHT, None, 3),
     (n.PER_RESERVE, None, 7),
@@ -89,6 +89,11 @@ CASES: list[tuple[int, dict[str, Any] | None, int]] = [
     (n.PER_DRAWN, None, 0),
     (n.PER_DRAWN, {}, 0),
     (n.PER_CLAIM, None, 0),
+    (n.PER_CLAIM, {"contest": 0}, 2),
+    (n.PER_CLAIM, {"contest": 2}, 2),
+    (n.PER_PAID, {"paid": ["Lord"]}, 6),
+    (n.PER_SEEN, {"seen": ["Lord"]}, 6),
+    (n.PER_GIVEN, {"it": ["Lord"]}, 6),
     (n.PER_TOKEN + BELL, None, 3),
     (n.PER_TOKEN + BELL, {"marks": 9 << (8 * BELL)}, 3),  # it is in play still
     (n.PER_TOKEN + BELL, {"marks": 9 << (8 * BELL) | 255, "source": "Child"}, 9),  # as it was
@@ -116,7 +121,7 @@ def test_how_much_it_counts(case: int) -> None:
         pause=True,
         bent=True,
     )
-    t.match.margin = 14
+    t.match.margin = 15
     smith = t.card("Smith").number
     act = None
     source, seat = smith, 0
@@ -130,6 +135,8 @@ def test_how_much_it_counts(case: int) -> None:
                 setattr(act, name, t.card(given[name]).number)
         for name in ("it", "paid", "seen", "aimed"):
             setattr(act, name, [t.card(each).number for each in given.get(name, [])])
+        if "contest" in given:
+            t.match.contest, t.match.attacker = given["contest"], 0
         t.match.defender = given.get("defender", NOBODY)
         source, seat = t.card(given.get("source", "Smith"), 0).number, given.get("seat", 0)
     assert count_of(t.match, per, None, seat, source, act) == expected
