@@ -16,7 +16,8 @@ from bannermen.games.cards.terms import (
     MILITARY_ROUND,
     POWER_LOST,
 )
-from tests.cards.card_makers import man, place
+from tests.cards.card_makers import ANYONE, event, man, place
+from tests.cards.plain_cards import plan
 from tests.cards.table import Table, cards_file, kneeling, lannister, stark, tyrell
 
 GOLD: dict[str, Any] = {"gold": 1}
@@ -26,6 +27,7 @@ OWN = cards_file(
     man("Page"),
     man("Bully", strength=4, keywords=["intimidate", "renown"]),
     man("Statue", strength=1, always=[{"law": "cannot", "to": "kneels"}]),
+    event("Verdict", {"condemn": "it", "until": "challenge"}, ANYONE),
     place("Bier", {"reaction": "killed", "source": "claim", "do": GOLD}),
     place("Library", {"reaction": "thrown", "source": "claim", "do": GOLD}),
     place("Drum", {"forced reaction": "attacks", "do": GOLD}),
@@ -136,3 +138,30 @@ def test_whom_intimidate_may_kneel_and_when_it_comes_to_nothing(there: list[Any]
         t.idle()
     assert ("cards.intimidate" in asked) == bool(cowed)
     assert ("cards.keyword" in asked) == bool(cowed)
+
+
+@pytest.mark.rule("agot-claim-04", "agot-lasting-01")
+@pytest.mark.parametrize(("claim", "verdicts"), [(1, []), (1, ["Page"]), (2, ["Page"]), (1, ["Page", "Statue"])])
+def test_on_whom_claim_falls_before_others_are_chosen(claim: int, verdicts: list[str]) -> None:
+    t = Table(
+        stark(play=["Giant"], hand=["Verdict", "Verdict"], plot=f"Claim {claim}"),
+        lannister(play=["Page", "Knight", "Statue"]),
+        phase="challenges",
+        content=[OWN, cards_file(*(plan(f"Claim {number}", claim=number) for number in (1, 2)), faction="stark")],
+        pause=True,
+    )
+    t.initiate("military", "Giant")
+    for whom in verdicts:
+        t.run_to("cards.action.challenge", 0)
+        t.does(0, "Verdict", t.card(whom, 1).number)
+    while t.match.contest >= 0 and t.key != "cards.claim":
+        t.idle()
+    left = claim - len(verdicts)
+    assert (t.match.contest >= 0) == (left > 0)
+    if left > 0:
+        assert sorted(t.offered(1)) == sorted({"Page", "Knight", "Statue"} - {*verdicts}) and t.pending.least == left
+        t.does(1, ["Knight"])
+    t.resolve()
+    dead = set(t.pile(1, "dead"))
+    assert len(dead) == claim and (left <= 0 or dead == {*verdicts, "Knight"})
+    assert left > 0 or dead <= {*verdicts}
