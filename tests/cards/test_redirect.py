@@ -13,6 +13,7 @@ from tests.cards.table import Table, cards_file, greyjoy, lannister, stark, tyre
 OWN = cards_file(
     man("Knight", strength=4),
     man("Sneak", strength=3, keywords=["stealth"]),
+    man("Thief", {"reaction": "bypassed", "source": "self", "do": {"gold": 1}}, keywords=["stealth"]),
     man("Peasant"),
     man("Guard"),
     man("Sentinel"),
@@ -86,6 +87,7 @@ def test_the_attacker_names_another_opponent() -> None:
     assert t.key == "cards.redirect-to" and t.asked == ATTACKER
     assert sorted(t.offered(0)) == ["House Greyjoy", "House Tyrell"]
     assert t.refused(0, 2001) == "agot-melee-25"
+    assert t.refused(0, 2000) == "agot-challenge-11"
 
 
 @pytest.mark.rule("agot-melee-23")
@@ -101,6 +103,28 @@ def test_stealth_is_chosen_anew() -> None:
     assert t.match.bypassed == [t.card("Sentinel").number]
     asked = t.run_to("cards.challenge", ATTACKER)
     assert "cards.defend" not in asked and t.power(REGENT) == 2  # nobody was left to defend
+
+
+@pytest.mark.rule("agot-melee-23", "agot-keywords-25")
+@pytest.mark.parametrize("thief", [0, 1])
+def test_whose_stealth_it_is_is_said_anew(thief: int) -> None:
+    """Two can bypass. Of the first choice nothing is left: not whom, and not by whose stealth."""
+    t = Table(
+        stark(title="Master of Coin", play=["Sneak", "Thief"]),
+        lannister(title="Master of Laws", play=["Guard", "Peasant"]),
+        tyrell(title="Crown Regent", play=["Sentinel"]),
+        phase="challenges",
+        content=[OWN],
+        pause=True,
+    )
+    t.run_to("cards.challenge", 0)
+    t.does(0, "power", "House Lannister", "Sneak", "Thief")
+    t.does(0, *(["Guard", "pass"] if thief else ["pass", "Guard"]))
+    t.does(2, "Redirect it")
+    t.does(0, *(["pass", "Sentinel"] if thief else ["Sentinel"]))
+    assert (t.key == "cards.reaction.initiated") == bool(thief)
+    if thief:
+        assert t.offered(0) == ["Thief", "pass"]
 
 
 @pytest.mark.rule("agot-melee-24")

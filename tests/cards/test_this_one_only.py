@@ -95,7 +95,8 @@ def test_silence_is_for_those_whose_plot_is_not_of_that_sort() -> None:
         phase="dominance",
     )
     acts(t, "Silence")
-    assert t.asked == 0 and {"Mint", "Song"} <= {*t.offered(0)}, "nobody else can do anything"
+    assert t.phase == "dominance" and t.asked == 0, "nobody else can do anything"
+    assert {"Mint", "Song"} <= {*t.offered(0)}
     t.passes(0)
     assert t.phase == "standing" and {"Mint", "Song"} <= {*may(t, 1)} and "Mint" in may(t, 2)
 

@@ -69,6 +69,7 @@ from bannermen.games.cards.terms import (
     NO,
     NOBODY,
     NONE,
+    ON_CHALLENGE,
     OVER,
     POWER,
     POWER_LOST,
@@ -355,14 +356,13 @@ class Redirect(Question[CardsMatch, Challenge]):
         return regent(match)
 
     def options(self, match: CardsMatch, p: Challenge) -> list[int]:
-        if p.redirected or regent(match) == NOBODY or len(match.in_order()) < 3:
+        if regent(match) == NOBODY or len(match.in_order()) < 3:
             return []
         return [NO, YES]
 
     def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:
         if answer == YES:
             match.count(regent(match), REDIRECTED)
-            p.redirected = True
             p.go_to(NEW_FOE)
 
     def prompt(self, match: CardsMatch, p: Challenge) -> Message:
@@ -411,8 +411,7 @@ class NewFoe(Question[CardsMatch, Challenge]):
         p.sneak = 0
         if match.log is not None:
             log.challenges.redirected(match)
-        match.touch(4)
-        p.go_to(BYPASS)
+        match.touch(ON_CHALLENGE)
 
     def prompt(self, match: CardsMatch, p: Challenge) -> Message:
         return says("The challenge is redirected. Against whom is it resolved?")
@@ -553,7 +552,6 @@ def challenge_ends(match: CardsMatch, p: Challenge) -> None:
         announce(match, OVER, NONE, p.seat, NONE, p.type_)
 
 
-BYPASS: Final = Bypass("cards.stealth", "agot-keywords-25")
 NEW_FOE: Final = NewFoe("cards.redirect-to", "agot-melee-22")
 
 Challenge.STEPS = (
@@ -564,7 +562,7 @@ Challenge.STEPS = (
     Redirect("cards.redirect", "agot-melee-20"),
     no_redirect,
     NEW_FOE,
-    BYPASS,
+    Bypass("cards.stealth", "agot-keywords-25"),
     initiated,
     actions,
     DeclareDefender("cards.defend", "agot-challenge-18"),

@@ -138,8 +138,6 @@ def at_stake(match: CardsMatch) -> int:
 
 def condemned(match: CardsMatch, p: Challenge) -> list[int]:
     """On whom the claim falls, whoever else would be chosen; as many as it takes."""
-    if len(match.lasting.flat) == 0:
-        return []
     found = [card for card in mortal(match, payer_of(match, p)) if match.lasting.total(L_CONDEMNED, card) > 0]
     return found[: claim(match)]
 

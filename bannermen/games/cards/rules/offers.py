@@ -235,8 +235,9 @@ def is_hushed(match: CardsMatch, seat: int) -> bool:
     """Does an effect keep players with such a plot from triggering abilities?"""
     for row in match.lasting.rows(L_HUSHED):
         filter = match.book.deeds[row[AMOUNT]].filter
+        assert filter is not None  # such a deed says which plots
         plot = match.shown[seat]
-        if filter is None or plot == NONE or fits(match, plot, filter, seat, NONE):
+        if plot == NONE or fits(match, plot, filter, seat, NONE):
             return True
     return False
 

@@ -26,7 +26,6 @@ class Challenge(Procedure):
         self.sneak: int = 0  # the attacker whose stealth is next
         self.sneaks: Shared[list[int]] = []  # whose stealth bypassed whom, beside `CardsMatch.bypassed`
         self.begun: bool = False
-        self.redirected: bool = False
         self.guards: Shared[list[int]] = []  # defenders
         self.spread: bool = False  # a title has said who suffers claim
         self.payers: Shared[list[int]] = []  # who that is; else it is the defender
@@ -51,7 +50,6 @@ class Challenge(Procedure):
             "sneak",
             "sneaks",
             "begun",
-            "redirected",
             "guards",
             "spread",
             "payers",
@@ -72,7 +70,6 @@ class Challenge(Procedure):
         other.sneak = self.sneak
         other.sneaks = self.sneaks
         other.begun = self.begun
-        other.redirected = self.redirected
         other.guards = self.guards
         other.spread = self.spread
         other.payers = self.payers
