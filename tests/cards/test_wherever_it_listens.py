@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.rules.happening import RAISABLE, SAVABLE, UNSAVABLE, Happening
-from bannermen.games.cards.rules.listening import actors, listeners, savers
+from bannermen.games.cards.rules.listening import actors, listeners, savers, user_of
 from bannermen.games.cards.terms import DEPARTURES, ENTERS, HAPPENINGS, KILLED, REACTION
 from tests.cards.card_makers import event, gear, man, place
 from tests.cards.plain_cards import plan
@@ -72,10 +72,13 @@ OWN = cards_file(
     {**event("Whisper", {"gold": 1}, price="-"), "keywords": ["shadow 0"]},
     {**event("Late Whisper", {"gold": 1}, price="-", action="taxation"), "keywords": ["shadow 0"]},
     {**event("Answer", {"gold": 1}, price="-", reaction="killed"), "keywords": ["shadow 0"]},
+    event("Echo", {"gold": 1}, at="discard"),
+    place("Odd Place", always=[GIVES]),
     man("Plain"),
     man("Lord", unique=True),
     man("Lady", unique=True),
     man("Doomed Lord", unique=True, always=[{"law": "no saving"}]),
+    place("Smoke", always=[{"blank": "text", "for": {"type": "attachment"}}]),
     place("Fog", always=[{"blank": "text", "for": {"type": "location"}}]),
     place("Tower", always=[{"law": "marshals", "of": SONGS, "deeds": ["play"]}]),
 )
@@ -131,6 +134,7 @@ CASES: dict[str, tuple[dict[str, Any], list[str], list[str]]] = {
         ["Song"],
         ["Reply"],
     ),
+    "who is lent and works there anyway": ({"play": ["Tower"], "discard": ["Echo"]}, ["Echo"], []),
     "a shared place of one's own": ({"play": each("Fount")}, ["Fount"], ["Fount of Reply"]),
 }
 
@@ -158,6 +162,16 @@ def test_who_uses_what_lies_on_the_card_of_another(word: str) -> None:
     assert whip.owner == 0 and (who(t, 0), who(t, 1)) == ([f"Ring{word}"], [f"Ring{word}", f"Whip{word}"])
     t = table({"play": [wearing("Plain", f"Whip{word}")]}, {"play": [f"Man{word}"]})
     assert (who(t, 0), who(t, 1)) == ([f"Whip{word}"], [f"Man{word}"])
+
+
+@pytest.mark.rule("agot-control-01", "agot-blank-01")
+def test_whose_abilities_they_are() -> None:
+    """Of what lies on a card, and is not blank, whoever controls that; else whoever controls the card itself."""
+    lent = [card(name, owner=0) for name in ("Whip", "Ring")]
+    for fog, user in (([], 1), (["Smoke"], 0)):
+        t = table({"play": ["Odd Place", *fog]}, {"play": [wearing("Plain", *lent)]})
+        users = {name: user_of(t.match, t.card(name).number) for name in ("Whip", "Ring", "Odd Place", "Plain")}
+        assert users == {"Whip": user, "Ring": 0, "Odd Place": 0, "Plain": 1}
 
 
 @pytest.mark.rule("agot-abilities-01", "agot-blank-01")

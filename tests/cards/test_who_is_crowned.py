@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.cards.terms import HAND
-from tests.cards.card_makers import event, man, place
-from tests.cards.table import Table, cards_file, greyjoy, lannister, stark
+from bannermen.games.cards.terms import HAND, PLAY
+from tests.cards.card_makers import event, gear, man, place
+from tests.cards.table import Table, card, cards_file, greyjoy, lannister, stark
 
 OWN = cards_file(
     man("Page"),
@@ -17,6 +17,11 @@ OWN = cards_file(
     event("Raze", {"discard": "it"}, {"type": "location", "name": "Curse"}),
     event("Coup", {"power": 15}),
     event("Shovel", {"mill": 1, "from": "opponents"}),
+    man("Weak", strength=0),
+    place("Plague", always=[{"law": "frail", "for": {"type": "character"}}]),
+    gear("Ring"),
+    event("Ruin", [{"mill": 1, "from": "you"}, {"power": 1, "for": "all"}]),
+    event("Envy", [{"mill": 1, "from": "opponents"}, {"power": 2}]),
     event("Whole Shovel", {"mill": 1, "from": "all"}),
 )
 CURSED = {"play": ["Curse"]}
@@ -156,3 +161,36 @@ def test_who_is_first_after_the_first_player(gone: tuple[int, ...], leaves: int,
         assert t.match.first == then and t.match.gone[leaves] == 1 and not t.over
     else:
         assert t.match.winners == [then]
+
+
+@pytest.mark.rule("agot-elimination-02", "agot-elimination-04")
+def test_while_the_winner_is_named_nothing_else_happens() -> None:
+    t = table({"play": ["Plague"], "discard": ["Weak"]}, {}, first=1)
+    match = t.match
+    match.move(t.card("Weak").number, PLAY, 0)
+    gets(t, {}, (0, 1))
+    assert t.is_asked(1, "cards.winner") and t.card("Weak").place == "play"
+
+
+@pytest.mark.rule("agot-elimination-04")
+def test_what_was_in_progress_ends_with_its_player_only() -> None:
+    """His own ability ends there; the ability of another goes on without him."""
+    t = table({"hand": ["Ruin"], "deck": ["Page"]}, {}, {})
+    t.does(0, "Ruin")
+    assert t.match.gone == [1, 0, 0] and [t.faction_power(seat) for seat in range(3)] == [0, 0, 0]
+    t = table({"hand": ["Ruin"], "deck": ["Page", "Page"]}, {}, {})
+    t.does(0, "Ruin")
+    assert t.match.gone == [0, 0, 0] and t.faction_power(0) == 1
+    t = table({"hand": ["Envy"]}, {"deck": ["Page"]}, {})
+    t.does(0, "Envy")
+    assert t.match.gone == [0, 1, 0] and t.faction_power(0) == 2
+
+
+@pytest.mark.rule("agot-elimination-04", "agot-leaveplay-04")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_what_lies_on_a_card_that_goes_back_goes_to_its_hand(owner: int) -> None:
+    lent = {"card": "Page", "owner": owner, "attachments": [card("Ring", owner=owner)]}
+    t = table({}, {"play": [lent], "deck": ["Page"]}, {})
+    gets(t, {}, (1,))
+    assert t.match.gone == [0, 1, 0]
+    assert t.pile(owner, "hand") == ["Ring"] and t.pile(owner, "discard") == ["Page"]
