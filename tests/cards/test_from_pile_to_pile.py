@@ -47,6 +47,7 @@ OWN = cards_file(
     man("Page", ACT, WON, always=LAW),
     man("Heir", {**WON, "at": "hand"}),
     man("Shade", {**WON, "at": "discard"}),
+    man("Diver", {"interrupt": "milled", "of": "self", "at": "deck", "do": {"gold": 1}}),
     man("Saint", {**WON, "at": "dead"}),
     man("Spy", {**WON, "at": "shadows"}, keywords=["shadow 1"]),
     place("Inn", ACT, WON, always=LAW),
@@ -56,7 +57,10 @@ OWN = cards_file(
     plan("Plan", does=[WON], always=[{"law": "limited"}, {"claim": 1}]),
     plan("Old Plan", always=[{"reserve": 1, "at": "used"}]),
     place("Digger", {"forced reaction": "interred", "do": {"gold": 1}}),
+    place("Willing Digger", {"reaction": "interred", "do": {"gold": 1}}),
+    {"name": "Creed", "type": "agenda", "does": [WON], "always": [{"law": "limited"}]},
 )
+NAMES = ("Page", "Heir", "Shade", "Spy", "Song", "Echo", "Diver")
 IN_FORCE = (PLAY, SHOWN, HELD, BESIDE)
 WAITING = (HAND, DISCARD, DEAD, SHADOWS)
 ANYWHERE = (HAND, DECK, DISCARD, DEAD, SHADOWS, BENEATH, PLEDGED, OUT, PLAY, LIMBO)
@@ -215,6 +219,102 @@ def test_under_whose_control(name: str) -> None:
     assert match.holder[number] == 0 and match.hand[0] == [number] and kept(t) == seen(t)
 
 
+@pytest.mark.rule("agot-control-01", "agot-zones-10")
+@pytest.mark.parametrize("name", ["Page", "Ring"])
+def test_what_the_other_owns_enters_play_where_it_is_said(name: str) -> None:
+    for seat, holder in ((0, 0), (1, 1), (-1, 1)):
+        t = table()
+        match = t.match
+        number = some_card(t, name)
+        owners = match.owner[:]
+        owners[number] = 1
+        match.owner = owners
+        if seat < 0:
+            match.move(number, PLAY)
+        else:
+            match.move(number, PLAY, seat)
+        assert match.holder[number] == holder and kept(t) == seen(t)
+
+
+@pytest.mark.rule("agot-melee-06", "agot-zones-10")
+def test_titles_are_held_and_go_back() -> None:
+    t = Table(
+        stark(title="Hand of the King"),
+        lannister(title="Master of Laws"),
+        lannister(title="Master of Coin"),
+        content=[OWN],
+        pause=True,
+        bent=True,
+        phase="standing",
+    )
+    match = t.match
+    held, pool = match.title[0], match.pool[0]
+    assert match.place[held] == HELD and match.place[pool] == POOL
+    before = tally(t)
+    match.add_power(held, 2)
+    for _ in range(2):
+        match.strength(t.card("Herald").number)
+        match.stale, match.concerns = False, 0
+        match.move(held, POOL)
+        assert match.title[0] == NONE and match.pool[-1] == held and match.holder[held] == -1
+        assert match.power[held] == 0 and match.stale and match.concerns & SEE_CARDS
+        assert tally(t) == {key: count - mine(t, held).get(key, 0) for key, count in before.items()}
+        match.known[held], match.stale, match.concerns = 0, False, 0
+        match.move(held, HELD, 0)
+        assert match.title[0] == held and held not in match.pool and match.holder[held] == 0
+        assert match.known[held] & 7 == 7 and match.stale and match.concerns & SEE_CARDS
+        assert tally(t) == before
+    match.move(pool, HELD, 1)
+    assert match.title[1] == pool and match.holder[pool] == 1
+
+
+def tally(t: Table) -> Counter[tuple[str, int]]:
+    match = t.match
+    found: Counter[tuple[str, int]] = Counter()
+    for word, row in (("hears", match.hearing), ("shifts", match.shifting), ("laws", match.ruling)):
+        found.update({(word, number): count for number, count in enumerate(row)})
+    return found
+
+
+def mine(t: Table, card: int) -> Counter[tuple[str, int]]:
+    kind = t.match.kind_of(card)
+    found = Counter(("hears", moment) for moment in kind.hears)
+    found.update(("shifts", what) for what in kind.shifts)
+    found.update(("laws", law.what) for law in kind.laws)
+    return found
+
+
+@pytest.mark.rule("agot-agenda-01", "agotp-agendax-01")
+def test_agendas_lie_beside_the_table() -> None:
+    """The first of them, and then those that it allows."""
+    t = table()
+    match = t.match
+    numbers = [some_card(t, "Creed") for _ in range(3)]
+    match.agenda[0], match.allies = NONE, [[], []]
+    before = tally(t)
+    for count, number in enumerate(numbers):
+        match.known[number] = 0
+        match.move(number, BESIDE)
+        assert match.agenda[0] == numbers[0] and match.allies == [numbers[1 : count + 1], []]
+        assert match.known[number] & 3 == 3
+        expected = {key: value + (count + 1) * mine(t, number).get(key, 0) for key, value in before.items()}
+        assert tally(t) == expected
+
+
+@pytest.mark.rule("agotp-shadow-18", "agotp-shadow-30")
+def test_what_works_where_it_lies_out_of_play() -> None:
+    """Events in hand and in shadows, and what says so; in a deck nothing does."""
+    t = table()
+    kinds = {kind.names["en"]: kind for kind in t.match.book.kinds}
+    working = {name: [where for where in range(20) if listens_at(kinds[name], where)] for name in NAMES}
+    afield = {name: [where for where in range(20) if is_afield(kinds[name], where)] for name in NAMES}
+    assert working == {
+        "Page": [], "Heir": [HAND], "Shade": [DISCARD], "Spy": [SHADOWS], "Song": sorted([HAND, SHADOWS]),
+        "Echo": sorted([HAND, SHADOWS, DISCARD]), "Diver": [],
+    }  # fmt: skip
+    assert afield == {**working, "Song": [], "Echo": [DISCARD]}
+
+
 @pytest.mark.rule("agot-leaveplay-03", "agot-leaveplay-06", "agot-limits-02")
 @pytest.mark.parametrize("name", ["Page", "Inn"])
 def test_what_leaves_play_is_another_object(name: str) -> None:
@@ -265,12 +365,13 @@ def test_what_was_noted_about_a_pile_ends_with_it() -> None:
 
 
 @pytest.mark.rule("agot-reactions-01", "agot-triggers-11")
-@pytest.mark.parametrize("digger", [False, True])
-def test_what_comes_to_a_discard_pile_is_noted_where_somebody_listens(digger: bool) -> None:
+@pytest.mark.parametrize("diggers", [[], ["Digger"], ["Willing Digger"], ["Digger", "Willing Digger"]])
+def test_what_comes_to_a_discard_pile_is_noted_where_somebody_listens(diggers: list[str]) -> None:
     t = table()
     match = t.match
-    if digger:
-        match.move(some_card(t, "Digger"), PLAY)
+    for name in diggers:
+        match.move(some_card(t, name), PLAY)
+    digger = len(diggers) > 0
     cards = [some_card(t, "Page") for _ in range(3)]
     match.interred = []
     match.concerns = 0
