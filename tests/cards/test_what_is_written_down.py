@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -12,10 +13,9 @@ from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import (
     ATTACKING,
-    DEAD,
-    DECK,
     DEFENDING,
     DISCARD,
+    DUPLICATE,
     EVENT,
     FEATS_WIDTH,
     HAND,
@@ -34,7 +34,6 @@ from bannermen.games.cards.terms import (
     PLAY,
     SEE_CARDS,
     SEE_POWER,
-    SHADOWS,
 )
 from tests.cards.card_makers import event, man, place
 from tests.cards.table import Table, cards_file, lannister, stark
@@ -52,7 +51,7 @@ OWN = cards_file(
 
 def table(**mine: Any) -> Table:
     mine.setdefault("play", ["Page", "Squire", "Page"])
-    theirs = lannister(play=["Page"])
+    theirs = lannister(play=["Page"], hand=["Inn"])
     return Table(stark(**mine), theirs, content=[OWN], pause=True, bent=True, phase="standing", step="act")
 
 
@@ -276,7 +275,8 @@ def test_what_is_lent_is_heard_until_it_goes_or_the_time_is_over() -> None:
 @pytest.mark.rule("agotp-shadow-14", "agotp-shadow-18")
 def test_a_card_leaves_a_hand_facedown_under_the_lowest_number() -> None:
     """Nobody can tell which card it was, nor which of the others he has seen; who waits in hand still does."""
-    for hand, hides in ((["Page", "Heir", "Song"], 1), (["Heir", "Page", "Song"], 0), (["Song", "Page", "Heir"], 2)):
+    orders = [list(order) for order in permutations(("Page", "Heir", "Song"))]
+    for hand, hides in [(order, index) for order in orders for index in range(3)]:
         t = table(hand=hand, shadows=["Page"])
         match = t.match
         numbers = list(match.hand[0])
@@ -332,7 +332,54 @@ def test_a_card_lies_facedown_on_another_or_under_it() -> None:
     match.move(second, DISCARD)
     assert match.place[numbers[0]] == LIMBO and match.place[numbers[1]] == PLAY and match.host[second] == NONE
     match.move(second, HAND)
+    count = len(match.kind)
     assert match.veil(second, cover, 0, other) == numbers[0]  # the number is free again
+    assert len(match.kind) == count and match.owner[numbers[0]] == 0
+    theirs = match.hand[1][0]
+    made = match.veil(theirs, cover, 0, one)
+    assert made == count and match.owner[made] == 1 and match.kind[made] == cover and match.holder[made] == 0
+    match.add_cover()
+    new = len(match.kind) - 1
+    assert [row[new] for row in (match.power, match.marks, match.kneeling, match.owner, match.holder)] == [0] * 5
+    assert match.host[new] == NONE and match.place[new] == LIMBO and match.known[new] == ALL_SEATS
+
+
+@pytest.mark.rule("agot-duplicates-01", "agot-duplicates-06", "agot-events-01")
+def test_duplicates_go_one_by_one_and_events_go_back_to_their_owner() -> None:
+    t = table(hand=["Page", "Page", "Song"])
+    match = t.match
+    first, second, song = match.hand[0]
+    for number in (first, second):
+        match.move(number, DUPLICATE)
+        match.set_host(number, men(t)[0])
+    assert match.doubles == [first, second]
+    match.strength(men(t)[0])
+    match.stale = False
+    match.move(first, DISCARD)
+    assert match.doubles == [second] and match.stale
+    assert match.host[first] == NONE and match.host[second] == men(t)[0]
+    match.move(song, LIMBO)
+    match.holder[song] = 1  # an opponent plays it
+    match.move(song, DISCARD)
+    assert match.holder[song] == 0 and match.discard[0] == [first, song]
+
+
+@pytest.mark.rule("agot-leaveplay-06", "agot-gain-01")
+def test_who_has_turned_into_another_is_itself_again_out_of_play() -> None:
+    t = table()
+    match = t.match
+    page, squire = men(t)[:2]
+    own, other = match.kind[page], match.kind[squire]
+    match.kind_of(squire).was = own
+    try:
+        match.turn_into(page, other)
+        match.move(page, HAND)
+        assert match.kind[page] == own
+        match.kind_of(squire).was = NONE
+        match.move(squire, HAND)
+        assert match.kind[squire] == other
+    finally:
+        match.book.kinds[other].was = NONE
 
 
 @pytest.mark.rule("agot-gain-01", "agot-triggers-11")
@@ -345,5 +392,3 @@ def test_who_turns_into_another_listens_and_rules_like_that() -> None:
     moments = match.kind_of(squire).hears
     assert [match.hearing[moment] - hearing[moment] for moment in moments] == [1] * len(moments)
     assert sorted(match.lawful) == sorted([*lawful, page]) and sum(match.ruling) == sum(ruling) + 1
-    for where in (DEAD, DECK, SHADOWS):
-        assert where not in (match.place[page], match.place[squire])
