@@ -223,7 +223,6 @@ def eliminate(match: CardsMatch, seat: int) -> None:
     for procedure in match.stack:
         if isinstance(procedure, InOrder):
             procedure.drop(seat)
-    match.look(SEE_CARDS)
 
 
 def where_to_cut(match: CardsMatch, seat: int) -> int:
@@ -258,7 +257,7 @@ def foresee(match: CardsMatch) -> None:
     """Who may look at the topmost card of the own deck at any time knows it."""
     if match.ruling[FORESEES] > 0:
         for seat in match.in_order():
-            if total_of(match, FORESEES, seat) > 0 and match.left[seat] > 0:
+            if total_of(match, FORESEES, seat) > 0:
                 match.learn(match.deck[seat][match.left[seat] - 1], 1 << seat)
     for card in bared(match):
         match.learn(card, ALL_SEATS)
