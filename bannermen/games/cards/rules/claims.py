@@ -64,7 +64,7 @@ def is_unrewarded(match: CardsMatch, seat: int) -> bool:
 
 
 def attacker_won(match: CardsMatch) -> bool:
-    return match.winner == match.attacker and match.winner != NOBODY
+    return match.winner == match.attacker
 
 
 def claim_looms(match: CardsMatch, p: Challenge) -> None:
@@ -195,8 +195,7 @@ def apply_claim(match: CardsMatch, p: Challenge) -> None:
         h = Happening()
         h.for_claim = True
         for card in [*condemned(match, p), *p.dying]:
-            if not cannot(match, card, KILLED):  # not even imminent
-                h.add(KILLED, card, match.holder[card])
+            h.add(KILLED, card, match.holder[card])
         happen(match, h)
     elif claimed(match, p) == INTRIGUE:
         h = Happening()
@@ -218,7 +217,7 @@ def with_keyword(match: CardsMatch, keyword: int) -> list[int]:
     if keyword == INTIMIDATE and match.winner != match.attacker:
         return []  # agot-keywords-12
     side = match.attacking if match.winner == match.attacker else match.defending
-    return [card for card in side if match.holder[card] == match.winner and match.has_keyword(card, keyword)]
+    return [card for card in side if match.has_keyword(card, keyword)]
 
 
 def has_use(match: CardsMatch, keyword: int) -> bool:
@@ -247,8 +246,6 @@ class KeywordOrder(Question[CardsMatch, Challenge]):
 
     def options(self, match: CardsMatch, p: Challenge) -> list[int]:
         p.keyword = NONE
-        if match.winner == NOBODY:
-            return []
         return [KEYWORD_AT + k for k in CHALLENGE_KEYWORDS if k not in p.keywords and has_use(match, k)]
 
     def take(self, match: CardsMatch, p: Challenge, answer: int) -> None:

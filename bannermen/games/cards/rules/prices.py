@@ -82,7 +82,7 @@ def _reduces(match: CardsMatch, seat: int, card: int, source: int, constant: Con
     if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
-        if constant.events and deed & PLAYING:
+        if constant.events:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
         elif match.times_used(first_key(constant.number, seat)) > 0:
@@ -150,7 +150,7 @@ def use_up(match: CardsMatch, seat: int, card: int, deed: int = BUYING) -> None:
     for constant in match.book.firsts:
         if constant.of is None or constant.deeds & deed == 0 or constant.kind not in match.kind:
             continue
-        if constant.events and deed & PLAYING:
+        if constant.events:
             continue  # how many were played is counted anyway
         if deed == HIDING or fits(match, card, constant.of, seat, NONE):
             match.count_use(first_key(constant.number, seat), ROUND)
