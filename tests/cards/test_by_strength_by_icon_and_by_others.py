@@ -55,6 +55,8 @@ OWN = cards_file(
     place("Nine for the Page", always=[{"set": 9, "for": {"type": "character", "name": "Page"}}]),
     event("Wine", {"bolster": "it", "strength": 2, "until": "phase"}, ANYONE),
     event("Seven", {"bolster": "it", "set": 7, "until": "phase"}, ANYONE),
+    man("Smith", traits=["Smith"]),
+    {"name": "Herald Creed", "type": "agenda", "always": [{"keyword": "stealth", "for": SQUIRE}]},
     plan("Herald Plan", always=[{"keyword": "insight", "for": SQUIRE}]),
 )  # fmt: skip
 
@@ -270,3 +272,25 @@ def test_what_came_last_counts_and_what_is_new_comes_last(settings: list[str], o
     assert found == [number(name) for name in order]
     match.spoil()
     assert (t.card("Squire").strength, t.card("Page").strength) == (strength, 8)
+
+
+# --- whence it comes ---
+
+
+@pytest.mark.rule("agot-constant-01", "agot-gain-02")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("given", "keywords"), [({}, []), ({"plot": "Herald Plan"}, ["insight"]), ({"agenda": "Herald Creed"}, ["stealth"])]
+)
+def test_plots_and_agendas_change_characters_too(given: dict[str, Any], keywords: list[str], seat: int) -> None:
+    both: list[dict[str, Any]] = [{"play": ["Page"]}, {"play": ["Squire"]}]
+    both[seat] |= given
+    t = Table(stark(**both[0]), lannister(**both[1]), content=[OWN], phase="standing", step="act")
+    assert (t.card("Squire").keywords, t.card("Page").keywords) == (keywords, [])
+
+
+@pytest.mark.rule("agot-blank-02")
+def test_who_is_wholly_blank_has_no_traits_where_nobody_gains_any() -> None:
+    for worn, found in (([], {"Smith"}), (["Gag"], {"Smith"}), (["Whole Gag"], set())):
+        t = table([wearing("Smith", *worn), "Page"])
+        assert traits(t, "Smith") == found and traits(t, "Page") == set()
