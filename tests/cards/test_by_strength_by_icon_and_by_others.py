@@ -56,6 +56,8 @@ OWN = cards_file(
     event("Wine", {"bolster": "it", "strength": 2, "until": "phase"}, ANYONE),
     event("Seven", {"bolster": "it", "set": 7, "until": "phase"}, ANYONE),
     man("Smith", traits=["Smith"]),
+    man("Fallen", strength=6, always=[{"trait": "Lord", "while": STRONG}]),
+    event("Naming", {"bolster": "it", "trait": "Knight", "until": "phase"}, ANYONE),
     {"name": "Herald Creed", "type": "agenda", "always": [{"keyword": "stealth", "for": SQUIRE}]},
     plan("Herald Plan", always=[{"keyword": "insight", "for": SQUIRE}]),
 )  # fmt: skip
@@ -294,3 +296,22 @@ def test_who_is_wholly_blank_has_no_traits_where_nobody_gains_any() -> None:
     for worn, found in (([], {"Smith"}), (["Gag"], {"Smith"}), (["Whole Gag"], set())):
         t = table([wearing("Smith", *worn), "Page"])
         assert traits(t, "Smith") == found and traits(t, "Page") == set()
+
+
+@pytest.mark.rule("agot-constant-02", "agot-modifiers-01")
+@pytest.mark.parametrize(("worn", "found"), [([], {"Lord"}), (["Cut"], set()), (["Cut", "Add"], {"Lord"})])
+def test_a_trait_by_strength_is_not_there_by_printed_strength(worn: list[str], found: set[str]) -> None:
+    t = table([wearing("Fallen", *worn), "Page"])
+    assert traits(t, "Fallen") == found and traits(t, "Page") == set()
+
+
+@pytest.mark.rule("agot-lasting-01", "agot-gain-02")
+def test_a_trait_for_a_while_is_one_for_whom_it_was_given_to() -> None:
+    t = table(["Squire", "Page"], hand=["Wine", "Naming"])
+    t.does(0, "Wine", "Squire")
+    t.run_to("cards.action", 0)
+    t.does(0, "Naming", "Page")
+    assert traits(t, "Page") == {"Knight"} and traits(t, "Squire") == set()
+    assert (t.card("Squire").strength, t.card("Page").strength) == (5, 2)
+    t.to_phase("taxation")
+    assert traits(t, "Page") == set()
