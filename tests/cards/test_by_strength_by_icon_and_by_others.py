@@ -56,6 +56,8 @@ OWN = cards_file(
     event("Wine", {"bolster": "it", "strength": 2, "until": "phase"}, ANYONE),
     event("Seven", {"bolster": "it", "set": 7, "until": "phase"}, ANYONE),
     man("Smith", traits=["Smith"]),
+    man("Mirror", icons=[], always=[{"law": "mirrors", "of": {**ANYONE, "name": "Model"}}]),
+    man("Model", icons=["power"], keywords=["stealth"]),
     man("Fallen", strength=6, always=[{"trait": "Lord", "while": STRONG}]),
     event("Naming", {"bolster": "it", "trait": "Knight", "until": "phase"}, ANYONE),
     {"name": "Herald Creed", "type": "agenda", "always": [{"keyword": "stealth", "for": SQUIRE}]},
@@ -315,3 +317,18 @@ def test_a_trait_for_a_while_is_one_for_whom_it_was_given_to() -> None:
     assert (t.card("Squire").strength, t.card("Page").strength) == (5, 2)
     t.to_phase("taxation")
     assert traits(t, "Page") == set()
+
+
+@pytest.mark.rule("agot-gain-02")
+def test_one_mirror_alone_with_nothing_else_in_force() -> None:
+    for mine, icons, keywords in ((["Mirror", "Model"], ["power"], ["stealth"]), (["Mirror"], [], [])):
+        t = table(mine)
+        assert (t.card("Mirror").icons, t.card("Mirror").keywords) == (icons, keywords)
+
+
+@pytest.mark.rule("agot-constant-02", "agot-lasting-01")
+def test_what_lasts_alone_with_nothing_else_in_force() -> None:
+    t = table(["Squire", "Page"], hand=["Naming"])
+    t.does(0, "Naming", "Squire")
+    assert traits(t, "Squire") == {"Knight"} and traits(t, "Page") == set() and not t.card("Page").blank
+    assert t.card("Squire").icons == t.card("Squire").keywords == [] and t.card("Squire").strength == 3
