@@ -56,6 +56,9 @@ OWN = cards_file(
     event("Wine", {"bolster": "it", "strength": 2, "until": "phase"}, ANYONE),
     event("Seven", {"bolster": "it", "set": 7, "until": "phase"}, ANYONE),
     man("Smith", traits=["Smith"]),
+    man("Boaster", strength=5, always=[{"strength": 1, "while": STRONG}]),
+    man("Guest", strength=1, always=[{"strength": 1, "per": {**OTHERS, "name": "Page", "sum": "strength"},
+        "while": {"control": {"name": "Squire"}}}]),
     man("Mirror", icons=[], always=[{"law": "mirrors", "of": {**ANYONE, "name": "Model"}}]),
     man("Model", icons=["power"], keywords=["stealth"]),
     man("Fallen", strength=6, always=[{"trait": "Lord", "while": STRONG}]),
@@ -224,6 +227,10 @@ GIVEN: list[tuple[list[Any], list[Any], dict[str, int]]] = [
     (["Twice an Heir"], ["Page"], {"Twice an Heir": 1}),
     (["Twice an Heir", "Page"], ["Twice an Heir", wearing("Captain", "Add")], {"Twice an Heir": 5, "Captain": 6}),
     (["Squire", "Lender", "Page", "Nine for the Page"], [], {"Squire": 12, "Page": 9}),
+    (["Guest", "Page"], [], {"Guest": 1}),
+    (["Guest", "Page", "Squire"], [], {"Guest": 3}),
+    ([wearing("Boaster", "Sash"), "Page"], [], {"Boaster": 6, "Page": 2}),
+    ([wearing("Captain", "Add", "Gag"), wearing("Guest", "Gag"), "Page", "Squire"], [], {"Captain": 6, "Guest": 1}),
     (["Squire", "Lender", "Page", "Five"], [], {"Squire": 5, "Page": 2}),
 ]
 
