@@ -35,6 +35,7 @@ from bannermen.games.cards.content.tables import Constant, Kind
 from bannermen.games.cards.rules.filters import candidates, controls, count_of, fits, holds
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
+    CHALLENGES,
     ICON_BITS,
     KEY_BITS,
     KEYWORDS,
@@ -95,7 +96,7 @@ def reckon(match: CardsMatch) -> None:
         if equips:
             _equip(match, sources)
         if retraits:
-            _add_traits_by_icons(match, sources)
+            _settle_traits_by_icons(match, sources)
         if match.ruling[MIRRORS] > 0:
             _mirror(match)
         _strengthen(match, sources)
@@ -127,6 +128,10 @@ def _blank_out(match: CardsMatch, sources: list[int]) -> None:
     for i in range(0, len(lasting), WIDTH):
         if lasting[i] == V_BLANK:
             _apply(match, V_BLANK, lasting[i + WHOM], lasting[i + AMOUNT])
+    _take_printed_keys(match)
+
+
+def _take_printed_keys(match: CardsMatch) -> None:
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -140,7 +145,7 @@ def _add_traits(match: CardsMatch, sources: list[int]) -> None:
     for source in sources:
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
-                if constant.what == V_TRAIT and not constant.by_icon:
+                if constant.what == V_TRAIT and not constant.by_icon and not constant.late:
                     _spread(match, constant, source)
     lasting = match.lasting.flat
     for i in range(0, len(lasting), WIDTH):
@@ -152,6 +157,24 @@ def _add_traits(match: CardsMatch, sources: list[int]) -> None:
         for card in match.front[seat] + match.back[seat]:
             if match.blank[card] >= 2:
                 match.extra_traits.extend([card, NONE])
+
+
+def _settle_traits_by_icons(match: CardsMatch, sources: list[int]) -> None:
+    """Traits by icons may bring icons and keywords, and these icons traits: until nothing is new."""
+    count = len(match.extra_traits)
+    before: list[int] = []
+    _add_traits_by_icons(match, sources)
+    found = match.extra_traits[count:]
+    for _ in CHALLENGES:  # each icon may bring the next; those that take themselves away come to no end
+        if found == before:
+            return
+        match.icons = match.unchanged
+        match.keys = match.unchanged
+        _take_printed_keys(match)
+        _equip(match, sources)
+        del match.extra_traits[count:]
+        _add_traits_by_icons(match, sources)
+        before, found = found, match.extra_traits[count:]
 
 
 def _add_traits_by_icons(match: CardsMatch, sources: list[int]) -> None:
