@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -34,50 +33,8 @@ from bannermen.games.cards.terms import (
     PHASE,
     ROUND,
 )
-from tests.cards.card_makers import man, place
-from tests.cards.table import Table, cards_file, kneeling, lannister, stark, tyrell
-
-PAGE = {"type": "character", "name": "Page"}
-OWN = cards_file(
-    man("Page"),
-    man("Knight", strength=3),
-    man("Giant", strength=5, always=[{"law": "outmatch"}]),
-    man("Jealous Giant", strength=5, always=[{"law": "outmatch", "while": {"outdone": "gold"}}]),
-    man("Squire", strength=0),
-    man("Monk", icons=[]),
-    man("Stiff", always=[{"law": "cannot", "to": "kneels"}]),
-    man("Stiff Monk", always=[{"law": "cannot", "to": "kneels"}]),
-    place("Pact", always=[{"law": "spares you", "part": "attacking", "for": PAGE}]),
-    man("Shadow", always=[{"law": "stands by", "of": PAGE, "while": {"outdone": "gold"}}]),
-    place("Second Front", always=[{"extra": "power"}, {"law": "elsewhere", "in": "power"}]),
-    place("Wide Front", always=[{"extra": "power"}]),
-    place("Truce", always=[{"law": "most challenges", "amount": 2, "for": "you"}]),
-    place("Whispers", always=[{"law": "intrigue first", "for": "you"}]),
-    place("Wall", always=[{"law": "unassailed", "in": "power"}]),
-    place("High Wall", always=[{"law": "unassailed"}]),
-    place("Pride", always=[{"law": "unbeaten"}]),
-    place("Narrow Bridge", always=[{"law": "most defenders", "amount": 1, "for": "opponents"}]),
-)
-
-
-def table(mine: Any = (), theirs: Any = (), others: Any = (), **given: Any) -> Table:
-    return Table(
-        stark(play=["Page", "Knight", *mine]),
-        lannister(play=["Page", "Knight", *theirs], **given),
-        tyrell(play=["Page", *others]),
-        phase="challenges",
-        content=[OWN],
-        pause=True,
-    )
-
-
-def at_war(t: Table, type_: int = 2, mine: Any = ("Page",), theirs: Any = ()) -> None:
-    """Stark attacks Lannister."""
-    match = t.match
-    match.contest, match.attacker, match.defender, match.named_foe = type_, 0, 1, 1
-    match.attacking = [t.card(name, 0).number for name in mine]
-    match.defending = [t.card(name, 1).number for name in theirs]
-
+from tests.cards.table import kneeling
+from tests.cards.wars import at_war, table
 
 # --- which challenges ---
 
