@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT
+from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_OVER, AT_PHASE_END, AT_PLOT, AT_WIN
 from bannermen.games.cards.rules.happening import (
     AVERTED,
     IMMINENT,
@@ -48,7 +48,7 @@ def test_as_many_are_drawn_as_there_are_and_the_character_of_insight_learns_whic
         t = table(deck=["Page", "Knight", "Rich"][:left])
         h = happens(("kneels", 4, 0, NONE, 9), ("drawn", NONE, 0, NONE, count), *[("insight", 4, 0, NONE, 0)] * 2)
         draw_for(t.match, h, 1)
-        drawn = min(count, left)
+        drawn = min(count, left)  # and what is no insight is left as it was
         assert t.match.hand[0] == t.match.hand[0][:drawn] and t.match.left[0] == left - drawn
         assert t.pile(0, "hand") == ["Page", "Knight", "Rich"][:left][:drawn]
         assert t.match.did(0, CARDS_DRAWN) == t.match.did(0, DRAWN_OF_ROUND) == drawn
@@ -112,6 +112,16 @@ def test_what_waits_for_its_moment_alone(what: str, phase: str) -> None:
     delayed(t.match, happens((what, NONE, 0, NONE, 0)))
     due = DUE.get(what) if what != "unmasked" or phase == "plot" else None
     assert t.match.delayed == [number for when, row in rows.items() if when != due for number in row]
+
+
+@pytest.mark.rule("agot-delayed-01", "agot-challenge-33")
+@pytest.mark.parametrize("what", ["won", "over", "stands"])
+def test_what_waits_for_a_victory_is_due_when_it_is_won(what: str) -> None:
+    t = table()
+    t.match.contest, t.match.attacker, t.match.defender, t.match.winner = 0, 0, 1, 0
+    t.match.delayed = [AT_WIN, 0, 0, NONE, 0, NONE]
+    delayed(t.match, happens((what, NONE, 0, NONE, 0)))
+    assert (t.match.delayed == []) == (what == "won")
 
 
 @pytest.mark.rule("agot-nested-03", "agot-initiate-10")

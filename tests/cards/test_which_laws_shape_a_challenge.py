@@ -95,3 +95,20 @@ def test_who_is_outmatched_defends_and_a_side_without_characters_has_no_str() ->
     t.match.attacking = []
     assert c.total_strength(t.match, ATTACKING) == 0
     assert giant not in t.match.attacking
+
+
+@pytest.mark.rule("agot-challenge-20", "agot-challenge-21")
+def test_who_was_declared_is_not_sent_along_once_more() -> None:
+    t = table(["Horn"])
+    at_war(t, 2, [])
+    page, knight = t.card("Page", 0).number, t.card("Knight", 0).number
+    c.send_out(t.match, 0, 1, 2, [page, knight])
+    assert t.match.attacking == [page, knight] and t.match.standers == []
+
+
+@pytest.mark.rule("agot-challenge-11")
+def test_without_anybody_to_attack_every_opponent_is_still_one() -> None:
+    t = table()
+    for card in t.match.front[0]:
+        t.match.set_kneeling(card, 1)
+    assert not c.has_foeman(t.match, 0, 1, 2) and c.foes_of(t.match, 0, 2) == [1, 2]
