@@ -115,13 +115,16 @@ def test_at_prince_dorans_behest_another_plot_comes() -> None:
     t.does(0, "At Prince Doran's Behest")
     t.does(1, "Gift")
     t.does(1, "House Lannister")
-    assert sorted(t.offered(1)) == ["At Prince Doran's Behest", "Gift"]
-    t.does(1, "At Prince Doran's Behest")
+    assert sorted(t.offered(1)) == ["At Prince Doran's Behest (House Stark)", "Gift (House Lannister)"]
+    t.does(1, "At Prince Doran's Behest (House Stark)")
     assert not offers(t, "Nay", 1)  # nothing cancels it
     assert sorted(t.offered(0)) == ["Fair", "Feast"]
     t.does(0, "Feast")
-    assert t.pile(0, "used")[-1] == "At Prince Doran's Behest" and sorted(t.offered(1)) == ["Feast", "Gift"]
-    t.does(1, "Feast")
+    assert t.pile(0, "used")[-1] == "At Prince Doran's Behest" and sorted(t.offered(1)) == [
+        "Feast (House Stark)",
+        "Gift (House Lannister)",
+    ]
+    t.does(1, "Feast (House Stark)")
     t.does(1, "pass")
     assert t.gold(0) == 2
 
