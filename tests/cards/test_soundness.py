@@ -39,7 +39,8 @@ from bannermen.kernel.window import Window
 from bannermen.proving.cards.landmarks import EVENTS, WITH_PACKS
 from bannermen.proving.cards.ledger import ENTRIES
 from bannermen.proving.cards.proof import PROOF
-from tests.cards.table import Table, stark, tyrell
+from tests.cards.card_makers import event, man
+from tests.cards.table import Table, cards_file, stark, tyrell
 
 MATCHES = 60
 Break = Callable[[PlayableCardsMatch, list[Event]], bool]  # tampers; False: this is not the moment
@@ -560,3 +561,21 @@ def test_a_target_that_left_play_is_not_knelt() -> None:
     mark = next(verb for verb in TABLE if verb.name == "mark")
     assert not kneel.suits(t.match, act, EffectStep(), bran)
     assert not mark.suits(t.match, act, EffectStep(), bran)
+
+
+def test_who_waits_to_enter_has_been_told_of() -> None:
+    """Of several who come into play at once, one is asked what is bestowed on it before the others are there."""
+    rise = {"put": {"type": "character", "at": "dead", "whose": "mine"}, "all": True}
+    rich = [man(name, keywords=["bestow 2"]) for name in ("One", "Two")]
+    content = cards_file(*rich, event("Rise", rise), faction="stark")
+    mine = stark(hand=["Rise"], dead=["One", "Two"], gold=4)
+    t = Table(mine, tyrell(), phase="dominance", content=[content], pause=True)
+    match = t.match
+    waited = 0
+    for deed in ("Rise", 1, 2):
+        before, told = match.clone(), len(match.log or [])
+        t.does(0, deed)
+        places = [t.card(name).place for name in ("One", "Two")]
+        waited += places.count("play") == 1
+        assert PROOF.audit(before, match, (match.log or [])[told:]) == []
+    assert waited == 1 and places == ["play", "play"]

@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bannermen.games.cards.match import PlayableCardsMatch
+from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.terms import (
     DUPLICATE,
+    ENTERS,
     HELD,
     LIMBO,
     NONE,
@@ -54,6 +56,10 @@ def census(match: PlayableCardsMatch) -> list[tuple[int, int]]:
     )
 
 
+def entering(happening: Happening) -> list[int]:
+    return [card for what, card in zip(happening.whats, happening.cards, strict=True) if what == ENTERS]
+
+
 class _Books:
     """What the table should look like, and what is wrong with how it came so."""
 
@@ -62,7 +68,8 @@ class _Books:
         self.faults: list[str] = []
         self.gold = before.gold[:]
         self.power = before.power[:]
-        self.named: set[int] = set()
+        # Who comes into play is told as it begins; of several some wait until what another brings along is asked.
+        self.named: set[int] = {card for p in before.stack if isinstance(p, Happening) for card in entering(p)}
         self.all_stood = False
         self.gone: set[int] = set()
         # Their use has been told; that they kneel to pay for it comes when what answers the payment is done.
