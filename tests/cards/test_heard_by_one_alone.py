@@ -116,7 +116,7 @@ def test_however_many_come_to_a_pile_each_of_them_is_answered(way: str, cards: i
     assert t.gold(0) == cards and len(t.pile(0, "discard")) == cards
 
 
-@pytest.mark.rule("agotp-replacement-01", "agot-triggers-07")
+@pytest.mark.rule("agot-triggers-07")
 @pytest.mark.parametrize("scout", [False, True])
 def test_a_card_that_is_about_to_leave_a_deck_is_seen_unless_another_may_take_its_place(scout: bool) -> None:
     """Two forced interrupts: which of them comes first is decided while the card lies on the deck."""

@@ -117,7 +117,7 @@ def test_nothing_is_left_to_take() -> None:
     assert searches(t, "Sorts", "Page") == [["Page", "Page", "pass"]]
 
 
-@pytest.mark.rule("agot-search-03", "agot-numbers-01")
+@pytest.mark.rule("agot-search-03")
 @pytest.mark.parametrize("x", [1, 2])
 def test_exactly_so_many_as_were_paid_for(x: int) -> None:
     t = table(["Page", "Squire", "Lord", "Village"], hand=["Exactly"], gold=3)
@@ -130,7 +130,7 @@ def test_exactly_so_many_as_were_paid_for(x: int) -> None:
     assert t.pile(0, "hand") == ["Page", "Squire"][:x] and not t.is_asked(0, "cards.search")
 
 
-@pytest.mark.rule("agot-search-03", "agot-numbers-01")
+@pytest.mark.rule("agot-search-03")
 def test_one_card_is_taken_however_much_was_paid() -> None:
     t = table(["Page", "Squire", "Squire", "Village"], hand=["Fitting"], gold=3)
     t.does(0, "Fitting", 2)
