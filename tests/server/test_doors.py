@@ -273,6 +273,15 @@ def test_every_path_and_query(watched: WatchedServer, caller: Caller) -> None:
                     caller.send(method, filled.replace("MARK", quote(text[:1500], safe="")))
 
 
+def test_thousands_of_names_that_nothing_has_are_told_in_one_sentence(caller: Caller) -> None:
+    """Not one by one: that took longer than everybody else may have to wait."""
+    few, many = ({str(number): 1 for number in range(count)} for count in (3, FULL // 12))
+    for said, text in ((few, "Field required"), (many, f"{len(many) + 1} entries are given")):
+        reply = caller.send("POST", "/api/tables", json={"game": "cards", **said})
+        assert reply.status_code == 422, reply.text
+        assert text in reply.json()["text"]
+
+
 def test_every_body(watched: WatchedServer, caller: Caller) -> None:
     address, _, app = watched
     chance = Chance(9)

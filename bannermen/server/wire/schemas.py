@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from bannermen.server.wire.examples import GAMES, SETUPS
 
@@ -19,6 +20,10 @@ def whole(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
+# Names that nothing here has, and that are still named one by one. Each costs a report of its own: thousands of them
+# would keep everybody else waiting.
+STRANGERS: Final = 20
+
 Count = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(whole)]
 
 
@@ -32,6 +37,18 @@ class Wish(BaseModel):
     """What the server is sent: nothing is guessed, nothing is converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def is_of_a_size(cls, data: Any) -> Any:
+        known = len(cls.model_fields)
+        if isinstance(data, dict) and len(data) > known + STRANGERS:
+            raise PydanticCustomError(
+                "too_many_entries",
+                "{given} entries are given, {known} are known here",
+                {"given": len(data), "known": known},
+            )
+        return data
 
 
 class Fault(Shape):
