@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.doors import callers
-from bannermen.server.doors.socket import STRANGER_BURST
+from bannermen.server.doors.socket import AWAY, STRANGER_BURST
 from bannermen.server.settings import Settings
 from bannermen.server.storage import owners as owners_of_tables
 from bannermen.server.storage.engines import open_shared
@@ -211,18 +211,30 @@ def test_servers_that_cannot_reach_each_other_send_people_on(
         between[0].cut()
         with pytest.raises((WebSocketException, OSError, EOFError)):
             second.guest(seated)  # its line is accepted, and nobody says anything
-        by_its_own_door = first.guest(seated)
-        assert by_its_own_door.number >= number
-        by_its_own_door.play_on(Chance(6), 3)
-        by_its_own_door.close()
+        plays_on(first, seated, Chance(6), number)
         assert owners(url) == {id: f"127.0.0.1:{between[0].port}"}, "a table is not taken from one that lives"
         between[0].mend()
         until = time.monotonic() + 60.0
         while second.http.get(f"/api/tables/{id}").status_code != 200 and time.monotonic() < until:
             time.sleep(0.2)
-        again = second.guest(seated)
-        again.play_on(Chance(7), 3)
-        again.close()
+        plays_on(second, seated, Chance(7), number)
+
+
+def plays_on(door: Client, seated: dict[str, Any], chance: Chance, number: int) -> None:
+    """Three answers through a door, with nothing lost that was acknowledged. Who is told to come again does so, as a
+    browser would: on a busy machine a server may have been away for a moment."""
+    until = time.monotonic() + 60.0
+    while True:
+        try:
+            guest = door.guest(seated)
+            assert guest.number >= number
+            guest.play_on(chance, 3)
+            guest.close()
+            return
+        except ConnectionClosed as closed:
+            if closed.rcvd is None or closed.rcvd.code != AWAY or time.monotonic() > until:
+                raise
+            time.sleep(0.2)
 
 
 @pytest.mark.parametrize("is_awake", [True, False])
