@@ -161,7 +161,7 @@ def test_the_clock_is_kept() -> None:
     begun = perf_counter()
     fork = search.think(Vantage(GAME, match, seat))
     assert fork.visits > 0
-    assert perf_counter() - begun < 1.0
+    assert perf_counter() - begun < 5.0
 
 
 @pytest.mark.parametrize(("level", "limit"), [("easy", 50), ("normal", 300), ("strong", 1500)])

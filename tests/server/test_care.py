@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 import signal
@@ -14,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
@@ -289,13 +291,13 @@ def test_who_says_nothing_is_cut_off(serve: Callable[..., Any], monkeypatch: pyt
         silent, slow = raw(address), raw(address)
         slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n")
         began = time.monotonic()
-        while time.monotonic() - began < 2.0 and not is_closed(slow, 0.1):
+        while time.monotonic() - began < 15.0 and not is_closed(slow, 0.1):
             try:
                 slow.sendall(b"X-More: 1\r\n")  # a little at a time, for ever
             except OSError:
                 break
-        assert time.monotonic() - began < 2.0
-        assert is_closed(silent, 2.0)
+        assert time.monotonic() - began < 15.0
+        assert is_closed(silent, 15.0)
         client = Client(address)
         me = client.guest(client.new_table(ME, ME))
         time.sleep(1.2)
@@ -311,13 +313,24 @@ def test_an_address_has_only_so_many_lines(serve: Callable[..., Any], monkeypatc
     monkeypatch.setattr("bannermen.server.doors.callers.CALLERS_EACH", 5)
     with serve(strict=True) as address:
         lines = [raw(address) for _ in range(8)]
+        cut: set[int] = set()
+        until = time.monotonic() + 15.0
+        while len(cut) < 3 and time.monotonic() < until:
+            cut |= {number for number, line in enumerate(lines) if number not in cut and is_closed(line, 0.1)}
         time.sleep(0.2)
-        cut = [is_closed(line, 0.2) for line in lines]
-        assert cut.count(True) == 3
+        cut |= {number for number, line in enumerate(lines) if number not in cut and is_closed(line, 0.1)}
+        assert len(cut) == 3
         for line in lines:
             line.close()
-        time.sleep(0.2)
-        assert Client(address).http.get("/api/health").status_code == 200, "lines that are closed do not count"
+        assert answers_before(address, until), "lines that are closed do not count"
+
+
+def answers_before(address: str, until: float) -> bool:
+    while time.monotonic() < until:
+        with contextlib.suppress(httpx.TransportError):
+            return Client(address).http.get("/api/health").status_code == 200
+        time.sleep(0.1)
+    return False
 
 
 def upload(address: str, length: int) -> http.client.HTTPConnection:
@@ -340,7 +353,7 @@ def test_an_upload_that_does_not_come_is_not_waited_for(
         began = time.monotonic()
         reply = stuck.getresponse()
         assert reply.status == 408 and json.loads(reply.read())["error"] == "too-late"
-        assert time.monotonic() - began < 3.0
+        assert time.monotonic() - began < 15.0
         drop = upload(address, 100_000)
         with pytest.raises((OSError, http.client.HTTPException)):  # a drop at a time does not help
             for _ in range(60):
