@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.content.table_numbers import V_SET
-from bannermen.games.cards.rules.filters import traits_of
+from bannermen.games.cards.rules.allegiance import traits_of
 from bannermen.games.cards.rules.values import in_order_of_setting, lasting_on
 from tests.cards.card_makers import ANYONE, event, gear, man, place
 from tests.cards.plain_cards import plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.cards.rules.filters import has_trait
+from bannermen.games.cards.rules.allegiance import has_trait
 from bannermen.games.cards.rules.plots import initiative
 from tests.cards.outcomes import answers, ends, hosts, left
 from tests.cards.packs import killed, offers, shows, table, wins

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.cards.content.table_numbers import FACTION_AT, ONLY_AT, OUTCAST, STRIPPED
-from bannermen.games.cards.rules.filters import factions_now, has_trait, is_in_faction, is_of, traits_of
+from bannermen.games.cards.rules.allegiance import factions_now, has_trait, is_in_faction, is_of, traits_of
 from bannermen.games.cards.terms import FACTIONS, NONE
 from tests.cards.card_makers import man
 from tests.cards.table import Table, cards_file, lannister, stark

@@ -12,9 +12,9 @@ from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.rules.condition import ConditionWord
 from bannermen.games.cards.rules.conditions_challenge import LOST_AS_DEFENDER, UNLOST
 from bannermen.games.cards.rules.conditions_counting import MEASURES, RIVALS
-from bannermen.games.cards.rules.filters import ConditionWord
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,

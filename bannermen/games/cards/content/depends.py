@@ -6,8 +6,8 @@ from typing import Final
 
 from bannermen.games.cards.content import table_numbers as n
 from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.rules.condition import CONDITION_TABLE
 from bannermen.games.cards.rules.conditions_counting import STRENGTH_MEASURE
-from bannermen.games.cards.rules.filters import CONDITION_TABLE
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,

@@ -10,6 +10,8 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.allegiance import has_trait
+from bannermen.games.cards.rules.condition import CONDITION_TABLE, ConditionWord, holds
 from bannermen.games.cards.rules.conditions_challenge import (
     Alone,
     Faced,
@@ -43,7 +45,7 @@ from bannermen.games.cards.rules.conditions_counting import (
     Variety,
     Worn,
 )
-from bannermen.games.cards.rules.filters import CONDITION_TABLE, ConditionWord, controls, fits, has_trait, holds
+from bannermen.games.cards.rules.filters import controls, fits
 from bannermen.games.cards.rules.memories import Beaten, Bereft, Peace
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.state import CardsMatch

@@ -6,7 +6,8 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.filters import ConditionWord, controls, is_alone, is_rival
+from bannermen.games.cards.rules.condition import ConditionWord
+from bannermen.games.cards.rules.filters import controls, is_alone, is_rival
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,

@@ -6,7 +6,9 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.filters import ConditionWord, candidates, fits, traits_of
+from bannermen.games.cards.rules.allegiance import traits_of
+from bannermen.games.cards.rules.condition import ConditionWord
+from bannermen.games.cards.rules.filters import candidates, fits
 from bannermen.games.cards.rules.plots import plot_gold, reserve
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import NOBODY, NONE, ON_CHALLENGE, ON_GOLD, ON_PILES, ON_PLOTS, ON_POWER

@@ -42,7 +42,8 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import Constant
 from bannermen.games.cards.rules.cannot import affects, cannot
-from bannermen.games.cards.rules.filters import fits, holds
+from bannermen.games.cards.rules.condition import holds
+from bannermen.games.cards.rules.filters import fits
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.values import (
     applies,

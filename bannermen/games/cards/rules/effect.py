@@ -9,7 +9,8 @@ from bannermen.games.cards.content.table_numbers import S_PICK, S_YOU, WHO_FILTE
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.cannot import quiet
-from bannermen.games.cards.rules.filters import holds, looks_at_hand
+from bannermen.games.cards.rules.condition import holds
+from bannermen.games.cards.rules.filters import looks_at_hand
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to_all
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, prior_of_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of

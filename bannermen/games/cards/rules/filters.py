@@ -1,22 +1,16 @@
-"""Which cards an ability speaks of, what it counts, and whether a condition holds."""
+"""Which cards an ability speaks of, and what it counts."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from bannermen.abilities.modifiers import AMOUNT, WHOM
-from bannermen.abilities.word import Word
 from bannermen.games.cards.content.table_numbers import (
-    FACTION_AT,
     L_PROMISED,
     LEAST_STRENGTH,
     MOST_COST,
     MOST_STRENGTH,
     NO_COST,
-    ONLY_AT,
-    OUTCAST,
     PER_BORNE,
     PER_CARDS,
     PER_CLAIM,
@@ -46,11 +40,21 @@ from bannermen.games.cards.content.table_numbers import (
     PER_TRIGGER,
     PER_USED,
     PER_X,
-    STRIPPED,
     WEAKER_THAN_SELF,
 )
-from bannermen.games.cards.content.tables import Clause, Condition, Filter, More, fits_but_for_traits, fits_printed
+from bannermen.games.cards.content.tables import Filter, More, fits_but_for_traits, fits_printed
 from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.allegiance import (
+    factions_of,
+    factions_with,
+    has_trait,
+    has_trait_with,
+    is_among,
+    is_in_faction,
+    is_sole,
+    traits_of,
+)
+from bannermen.games.cards.rules.condition import holds
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ANY_PART,
@@ -68,7 +72,6 @@ from bannermen.games.cards.terms import (
     KEY_ZERO,
     LOSERS,
     MINE,
-    NEUTRAL,
     NO_PART,
     NOBODY,
     NONE,
@@ -84,7 +87,6 @@ from bannermen.games.cards.terms import (
     USED,
     WINNERS,
 )
-from bannermen.kernel.procedure import EMPTY
 
 
 def fits(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None = None) -> bool:
@@ -114,12 +116,12 @@ def _fits_with(match: CardsMatch, card: int, filter: Filter, extra: list[int]) -
     if not fits_but_for_traits(match.kind_of(card), filter):
         return False
     if filter.faction >= 0 or filter.outside >= 0:
-        factions = _factions_with(match, card, extra)
-        if filter.faction >= 0 and not _is_among(filter.faction, factions):
+        factions = factions_with(match, card, extra)
+        if filter.faction >= 0 and not is_among(filter.faction, factions):
             return False
-        if filter.outside >= 0 and _is_among(filter.outside, factions):
+        if filter.outside >= 0 and is_among(filter.outside, factions):
             return False
-    return len(filter.traits) == 0 or _has_trait(match, card, filter.traits, extra)
+    return len(filter.traits) == 0 or has_trait_with(match, card, filter.traits, extra)
 
 
 def fitted(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, had: list[int]) -> bool:
@@ -127,16 +129,6 @@ def fitted(match: CardsMatch, card: int, filter: Filter, seat: int, source: int,
     if not filter.allegiant:
         return fits(match, card, filter, seat, source)
     return _fits_with(match, card, filter, had) and _fits_besides(match, card, filter, seat, source, None)
-
-
-def gains_of(match: CardsMatch, cards: list[int]) -> list[int]:
-    """What these cards have gained and lost of traits and factions, card after card."""
-    found: list[int] = []
-    extra = match.extra_traits
-    for i in range(0, len(extra), 2):
-        if extra[i] in cards:
-            found.extend([extra[i], extra[i + 1]])
-    return found
 
 
 def _fits_besides(match: CardsMatch, card: int, filter: Filter, seat: int, source: int, act: Act | None) -> bool:
@@ -382,65 +374,6 @@ def is_on_top(match: CardsMatch, card: int) -> bool:
     return match.left[owner] > 0 and match.deck[owner][match.left[owner] - 1] == card
 
 
-def traits_of(match: CardsMatch, card: int) -> list[int]:
-    """All that it has now."""
-    return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
-
-
-def is_of(match: CardsMatch, card: int, faction: int) -> bool:
-    """Does it belong to that faction now? Neutral is what belongs to none."""
-    return _is_among(faction, factions_now(match, card))
-
-
-def _is_among(faction: int, factions: list[int]) -> bool:
-    return faction in factions if faction != NEUTRAL else len(factions) == 0
-
-
-def factions_now(match: CardsMatch, card: int) -> list[int]:
-    """All factions that a card belongs to, with what it has gained and lost."""
-    return _factions_with(match, card, match.extra_traits if match.is_retraited() else EMPTY)
-
-
-def _factions_with(match: CardsMatch, card: int, extra: list[int]) -> list[int]:
-    own = match.kind_of(card).faction
-    found = [own] if own != NEUTRAL else []
-    for i in range(0, len(extra), 2):
-        if extra[i] == card and extra[i + 1] == OUTCAST:
-            found = []
-    for i in range(0, len(extra), 2):
-        if extra[i] == card and FACTION_AT <= extra[i + 1] < ONLY_AT:
-            found.append(extra[i + 1] - FACTION_AT)
-    for i in range(0, len(extra), 2):
-        if extra[i] == card and ONLY_AT <= extra[i + 1] < OUTCAST:
-            found = [extra[i + 1] - ONLY_AT]
-    return found
-
-
-def is_sole(match: CardsMatch, card: int) -> bool:
-    """Is it of a faction of which its controller has no other card in play?"""
-    factions = factions_now(match, card)
-    seat = match.holder[card]
-    for other in match.front[seat] + match.back[seat]:
-        if other != card:
-            factions = [faction for faction in factions if not is_of(match, other, faction)]
-    return len(factions) > 0
-
-
-def factions_of(match: CardsMatch, seat: int) -> int:
-    """Of how many factions the characters of the seat are; neutral is none."""
-    found: list[int] = []
-    for card in match.front[seat]:
-        for faction in factions_now(match, card):
-            if faction not in found:
-                found.append(faction)
-    return len(found)
-
-
-def is_in_faction(match: CardsMatch, seat: int, card: int) -> bool:
-    """Is it a card of the faction that the seat plays?"""
-    return is_of(match, card, match.kind_of(match.banner[seat]).faction)
-
-
 def count_icons(match: CardsMatch, card: int) -> int:
     """How many kinds of challenge icons it has."""
     found = 0
@@ -462,33 +395,6 @@ def has_key(match: CardsMatch, card: int, keyword: int) -> bool:
     if match.place[card] == PLAY:
         return match.has_keyword(card, keyword)
     return (match.kind_of(card).keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
-
-
-def has_trait(match: CardsMatch, card: int, wanted: list[int]) -> bool:
-    if match.is_retraited():
-        return _has_trait(match, card, wanted, match.extra_traits)
-    for trait in match.kind_of(card).traits:
-        if trait in wanted:
-            return True
-    return False
-
-
-def _has_trait(match: CardsMatch, card: int, wanted: list[int], extra: list[int]) -> bool:
-    """Does the card have one of these traits, with those it has gained and without those it has lost?"""
-    printed = True
-    for i in range(0, len(extra), 2):
-        if extra[i] == card:
-            if extra[i + 1] == STRIPPED:
-                return False
-            printed = printed and extra[i + 1] != NONE
-    if printed:
-        for trait in match.kind_of(card).traits:
-            if trait in wanted:
-                return True
-    for i in range(0, len(extra), 2):
-        if extra[i] == card and extra[i + 1] in wanted:
-            return True
-    return False
 
 
 # --- all of them ---
@@ -578,7 +484,7 @@ def looks_at_hand(filter: Filter) -> bool:
     return (filter.places >> HAND) & 1 == 1
 
 
-# --- counts and conditions ---
+# --- counts ---
 
 
 MUCH: Final = 99  # before it is paid, nobody knows what with
@@ -677,31 +583,6 @@ def widened(match: CardsMatch, amount: int, more: More | None, seat: int, source
     if more is not None and holds(match, more.condition, seat, source, act):
         return amount + more.by
     return amount
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ConditionWord(Word):
-    """A word of a condition; all of them stand in conditions.py."""
-
-    stales: int = 0  # bits: what makes a value stale that depends on it
-    sifts: bool = False  # what its filter looks at does so, too
-    of_it: bool = False  # is it about the card that a deed is done to?
-    of_plots: bool = False  # its filter is for plots that lie open
-    fights: bool = False  # it holds in challenges only
-
-    def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        raise NotImplementedError
-
-
-CONDITION_TABLE: Final[list[ConditionWord]] = []  # by number; filled by conditions.py
-
-
-def holds(match: CardsMatch, condition: Condition, seat: int, source: int, act: Act | None = None) -> bool:
-    """All that the condition says is true now (agot-constant-02, agot-restrictions-01)."""
-    for clause in condition.clauses:
-        if not CONDITION_TABLE[clause.word].holds(match, clause, seat, source, act):
-            return False
-    return True
 
 
 def controls(match: CardsMatch, filter: Filter, seat: int, source: int, act: Act | None) -> bool:

@@ -17,10 +17,10 @@ from bannermen.games.cards.content.table_numbers import (
     AT_WIN,
     ENTERS_KNEELING,
 )
+from bannermen.games.cards.rules.allegiance import gains_of
 from bannermen.games.cards.rules.beneath import lay_open, turn_up_under
 from bannermen.games.cards.rules.bounds import draws_left
 from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play, quiet
-from bannermen.games.cards.rules.filters import gains_of
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.struggle import end_challenge

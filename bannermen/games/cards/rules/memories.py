@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.tables import Clause, fits_printed
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.filters import ConditionWord
+from bannermen.games.cards.rules.condition import ConditionWord
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import BEATEN, ON_CHALLENGE, ON_FEATS, ON_PILES
 

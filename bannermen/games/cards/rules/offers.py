@@ -28,6 +28,7 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import Ability, Condition, EffectStep, Target
 from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.condition import CONDITION_TABLE, holds
 from bannermen.games.cards.rules.costs import (
     CONDITION,
     COSTLESS,
@@ -43,16 +44,7 @@ from bannermen.games.cards.rules.costs import (
     gifts,
     payment_obstacle,
 )
-from bannermen.games.cards.rules.filters import (
-    CONDITION_TABLE,
-    candidates,
-    count_of,
-    fits,
-    fitted,
-    holds,
-    looks_at_hand,
-    widened,
-)
+from bannermen.games.cards.rules.filters import candidates, count_of, fits, fitted, looks_at_hand, widened
 from bannermen.games.cards.rules.happening import AVERTED, Happening, is_imminent
 from bannermen.games.cards.rules.loans import is_lent
 from bannermen.games.cards.rules.melee import supports

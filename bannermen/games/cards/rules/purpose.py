@@ -9,7 +9,7 @@ from typing import Final
 
 from bannermen.games.cards.content.table_numbers import AMBUSHING, BUYING, EMERGING, HIDING
 from bannermen.games.cards.content.tables import Ability, EffectStep
-from bannermen.games.cards.rules.filters import CONDITION_TABLE
+from bannermen.games.cards.rules.condition import CONDITION_TABLE
 from bannermen.games.cards.rules.marshal import FREE, PRICE, ambush_prices, marshal_bar, marshal_price
 from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase

@@ -32,7 +32,8 @@ from bannermen.games.cards.content.table_numbers import (
     V_TRAIT,
 )
 from bannermen.games.cards.content.tables import Constant, Kind
-from bannermen.games.cards.rules.filters import candidates, controls, count_of, fits, holds
+from bannermen.games.cards.rules.condition import holds
+from bannermen.games.cards.rules.filters import candidates, controls, count_of, fits
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CHALLENGES,

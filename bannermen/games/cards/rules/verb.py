@@ -36,7 +36,8 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.filters import MUCH, candidates, count_of, holds, looks_at_hand, widened
+from bannermen.games.cards.rules.condition import holds
+from bannermen.games.cards.rules.filters import MUCH, candidates, count_of, looks_at_hand, widened
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.values import is_immune_to_kind
