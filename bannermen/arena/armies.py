@@ -56,6 +56,8 @@ class Meetings:
         for part in order:
             rate = self.share(part)
             games = sum(count for pair, count in self.games.items() if pair[0] == part)
+            if games == 0:
+                continue  # it was not measured
             found.append(f"| {self.names[part]} | {games} | {rate.estimate:.0%} [{rate.low:.0%}, {rate.high:.0%}] |")
         return found
 
@@ -181,8 +183,8 @@ def colour(share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * far):02x}" for a, b in zip(low, high, strict=True))
 
 
-def judge(parser: ArgumentParser, asked: Namespace) -> int:
-    game = game_asked(parser, asked.game)
+def asked_setup(parser: ArgumentParser, asked: Namespace, game: Game) -> dict[str, Any]:
+    """The table at which they meet."""
     setup: dict[str, Any] = {"points": asked.points}
     if asked.edition:
         setup["edition"] = asked.edition
@@ -194,6 +196,16 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
             parser.error(str(wrong))
     if asked.games < 1 or not game.ready_made(setup):
         parser.error("at least one match" if asked.games < 1 else "there is nothing ready-made in this game")
+    known = [entry["key"] for entry in game.ready_made(setup)]
+    for key in asked.army:
+        if key not in known:
+            parser.error(f"nothing ready-made has the key {key!r} here; there are {', '.join(known)}")
+    return setup
+
+
+def judge(parser: ArgumentParser, asked: Namespace) -> int:
+    game = game_asked(parser, asked.game)
+    setup = asked_setup(parser, asked, game)
     bots = (asked.bot, asked.rival or asked.bot)
     found = meet(
         game, setup, bots, asked.games, asked.seed, asked.workers, asked.on, asked.results, asked.army, asked.others
@@ -210,21 +222,26 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
     return 1 if far or found.failures else 0
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m bannermen.arena.armies", description=__doc__)
+def asks_for_parts(parser: ArgumentParser, bot: str, rival: str) -> None:
+    """Who meets whom, with which bots."""
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2, help="matches of each pair (2)")
     parser.add_argument("--others", type=int, default=0, help="how many others each meets (all of them)")
-    parser.add_argument("--bot", default="greedy", help="who plays the part that is measured (greedy)")
-    parser.add_argument("--rival", default="", help="who plays the others (the same)")
+    parser.add_argument("--bot", default=bot, help=f"who plays the part that is measured ({bot})")
+    parser.add_argument("--rival", default=rival, help=f"who plays the others ({rival or 'the same'})")
     parser.add_argument("--points", type=int, default=30, help="the limit that is agreed upon (30)")
     parser.add_argument("--edition", default="", help="the printings that are played, as a set-up names them")
     parser.add_argument("--scenario", default="", metavar="KEY", help="the table, where a game has several")
     parser.add_argument("--army", action="append", default=[], metavar="KEY", help="measure this one alone; repeatable")
     parser.add_argument("--seed", type=int, default=1)
+    add_where(parser)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = ArgumentParser(prog="python -m bannermen.arena.armies", description=__doc__)
+    asks_for_parts(parser, "greedy", "")
     parser.add_argument("--most", type=float, default=MOST, help="a part wins at most (62) %% against the field")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw all pairs as a table of colours (SVG)")
-    add_where(parser)
     return judged(parser, arguments, judge)
 
 

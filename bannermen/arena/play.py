@@ -46,11 +46,13 @@ def play_game(
     out: Path | None = None,
     timed: bool = False,
     longest: int = LONGEST,
+    given: list[tuple[int, Answer]] | None = None,
 ) -> Outcome:
-    """Let bots play one match, one name for each seat. Whatever breaks ends up in the outcome, with a journal."""
+    """Let bots play one match, one name for each seat. Whatever breaks ends up in the outcome, with a journal. `given`
+    is filled with all answers, seat by seat."""
     outcome = Outcome(seed, tuple(bots))
     begun = process_time()
-    given: list[tuple[int, Answer]] = []
+    given = [] if given is None else given
     match: Match | None = None
     try:
         players = [bot(name, seed, seat) for seat, name in enumerate(bots)]  # they count: no clock decides a match
@@ -97,9 +99,11 @@ class Timed:
         return answer
 
 
-def replayed(game: Game, setup: dict[str, Any], seed: int, given: list[tuple[int, Answer]]) -> Record:
-    """The record of a match that broke: only there is a journal needed, so that the others need not keep one."""
-    record = Record(game, setup, seed, recording=False)
+def replayed(
+    game: Game, setup: dict[str, Any], seed: int, given: list[tuple[int, Answer]], recording: bool = False
+) -> Record:
+    """The record of a match that broke, or that somebody wants to look at: the others need not keep one."""
+    record = Record(game, setup, seed, recording)
     for seat, answer in given:
         try:
             record.apply(seat, answer)

@@ -61,6 +61,10 @@ class Proof:
         """The landmarks that an event shows."""
         return [f"event {event.kind}"]
 
+    def usage(self, match: Match, seat: int) -> tuple[set[str], set[str]]:
+        """What the seat could have used in a match that is over and was recorded, and what of it was used."""
+        return set(), set()
+
 
 class SoundnessRoom(Protocol):
     """`soundness.py`"""

@@ -9,12 +9,15 @@ from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.formats import DRAFT, MELEES, WITH_PACKS
 from bannermen.games.cards.game import book_of, format_of
 from bannermen.games.cards.loadouts import deck_text, random_decks
+from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.terms import NEUTRAL
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
 from bannermen.proving.cards import landmarks, ledger, middle, soundness
 from bannermen.proving.cards.company import company_of
 from bannermen.proving.cards.middle import MIDDLE_ALL
+from bannermen.proving.cards.usage import usage
 from bannermen.proving.proof import Proof, RoomedProof
 
 OF_CARDS: Final = ("card", "ability")
@@ -66,6 +69,10 @@ class CardsProof(RoomedProof):
         if not any(part in WITH_PACKS or part == MIDDLE_ALL for part in parts):
             return self.landmarks()
         return landmarks.landmarks_of_packs(DRAFT in parts)
+
+    def usage(self, match: Match, seat: int) -> tuple[set[str], set[str]]:
+        assert isinstance(match, PlayableCardsMatch)
+        return usage(match, seat)
 
     def measured(self) -> list[dict[str, Any]]:
         return [{"scene": "joust"}, {"scene": "joust-all"}, {"scene": "melee", "players": 4}]

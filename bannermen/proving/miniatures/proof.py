@@ -15,6 +15,7 @@ from bannermen.proving.miniatures.levy import edition_of
 from bannermen.proving.miniatures.middle import mid_position
 from bannermen.proving.miniatures.quickness import quickness
 from bannermen.proving.miniatures.soundness import faults, nearness
+from bannermen.proving.miniatures.usage import usage
 from bannermen.proving.proof import Proof
 
 
@@ -53,6 +54,9 @@ class MiniaturesProof(Proof):
 
     def passed(self, match: Match, event: Event) -> list[str]:
         return passed(of(match), event)
+
+    def usage(self, match: Match, seat: int) -> tuple[set[str], set[str]]:
+        return usage(of(match), seat)
 
 
 PROOF = MiniaturesProof(GAME)
