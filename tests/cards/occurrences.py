@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.happening import (
     SAVABLE,
     Happening,
 )
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.terms import (
     ACTION,
     HAPPENINGS,
@@ -59,8 +59,8 @@ def happens(*rows: tuple[str, int, int, int, int], by: int = NONE, savable: int 
     return h
 
 
-def using(t: Table, resolving: bool) -> Using:
+def using(t: Table, resolving: bool) -> AbilityUse:
     herald = t.card("Herald", 0).number
-    found = Using(Act(0, herald, t.match.kind[herald], 0), ACTION)
+    found = AbilityUse(Act(0, herald, t.match.kind[herald], 0), ACTION)
     found.resolving = resolving
     return found

@@ -20,7 +20,7 @@ from bannermen.games.cards.rules.happening import (
     occurs,
     report,
 )
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.terms import (
     ARRIVED,
     DEAD,
@@ -54,7 +54,7 @@ def test_what_no_card_does_or_what_is_paid_is_no_effect() -> None:
         occurs(stiff.match, h)
         assert stiff.card("Stiff").kneeling == paid and h.fate == [IMMINENT if paid else AVERTED]
         doing = stiff.match.stack[-1]
-        assert isinstance(doing, Using) and doing.success == paid
+        assert isinstance(doing, AbilityUse) and doing.success == paid
 
 
 # --- where to, and in which order ---
@@ -130,7 +130,7 @@ def test_the_effect_learns_whether_all_came_to_pass() -> None:
         h.fate = list(fates)
         report(t.match, h)
         doing = t.match.stack[-1]
-        assert isinstance(doing, Using) and doing.success
+        assert isinstance(doing, AbilityUse) and doing.success
         h.by = len(t.match.stack) - 1
         report(t.match, h)
         assert doing.success == (AVERTED not in fates)

@@ -26,7 +26,7 @@ from bannermen.games.cards.rules.happening import (
     react,
     would,
 )
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.terms import DEAD, DISCARD, HAPPENINGS, NONE
 from tests.cards.card_makers import man, place
 from tests.cards.occurrences import happens, using
@@ -180,7 +180,7 @@ def test_who_leaves_together_and_can_be_saved_from_what() -> None:
         t.match.hearing = hearing
         depart_all(t.match, HAPPENINGS.index(what), [page, saint, knight], savable, depth, 5, 2)
         h = t.match.stack[-1]
-        assert isinstance(h, Happening) and isinstance(doing, Using)
+        assert isinstance(h, Happening) and isinstance(doing, AbilityUse)
         assert h.cards == ([page, knight] if what == "killed" else [page, saint, knight])
         assert doing.success == (what != "killed") and h.by == depth
         assert h.savable == (UNSAVABLE if what in ("sacrificed", "removed") else savable)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.happening import Happening
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.terms import (
     DUPLICATE,
     ENTERS,
@@ -73,7 +73,7 @@ class _Books:
         self.all_stood = False
         self.gone: set[int] = set()
         # Their use has been told; that they kneel to pay for it comes when what answers the payment is done.
-        self.in_use = {p.act.card for p in before.stack if isinstance(p, Using)}
+        self.in_use = {p.act.card for p in before.stack if isinstance(p, AbilityUse)}
 
     def note(self, event: Event) -> None:
         """The cards that an event speaks of, to whomever."""

@@ -14,7 +14,7 @@ from bannermen.games.cards.content.table_numbers import (
     lasts_on_card,
 )
 from bannermen.games.cards.match import PlayableCardsMatch
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
 from bannermen.games.cards.rules.struggle import Challenge
@@ -325,6 +325,6 @@ def stack(match: PlayableCardsMatch) -> list[str]:
         if isinstance(procedure, Window) and procedure.policy is not ACTING:
             subject = procedure.subject
             assert isinstance(subject, Moment)
-            if not 0 <= subject.depth < depth or not isinstance(match.stack[subject.depth], (Happening, Doing)):
+            if not 0 <= subject.depth < depth or not isinstance(match.stack[subject.depth], (Happening, Resolving)):
                 found.append(f"the window at {depth} is about nothing")
     return found

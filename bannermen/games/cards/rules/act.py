@@ -83,7 +83,7 @@ class Act(Subject):
         )
 
 
-class Doing(Procedure):
+class Resolving(Procedure):
     """A procedure in which an ability's effect resolves."""
 
     def __init__(self, act: Act) -> None:

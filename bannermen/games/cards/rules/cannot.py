@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import CANNOT, L_CANNOT_AT, L_FETTERED, NO_SAVING
 from bannermen.games.cards.content.tables import Constant
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.values import applies, decrees, is_immune_to, law_on
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
@@ -88,5 +88,5 @@ def fail(match: CardsMatch, by: int) -> None:
     """What an effect does before "then" did not come to pass."""
     if by != NONE:
         doing = match.stack[by]
-        assert isinstance(doing, Doing)
+        assert isinstance(doing, Resolving)
         doing.success = False

@@ -47,7 +47,7 @@ from bannermen.games.cards.rules.conditions_counting import (
 )
 from bannermen.games.cards.rules.filters import controls, fits
 from bannermen.games.cards.rules.memories import Beaten, Bereft, Peace
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ARRIVED,
@@ -220,7 +220,7 @@ class Lurked(ConditionWord):
 
     def holds(self, match: CardsMatch, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         for procedure in match.stack:
-            if isinstance(procedure, Using) and procedure.act is act:
+            if isinstance(procedure, AbilityUse) and procedure.act is act:
                 return procedure.out_of == SHADOWS
         return source >= 0 and match.place[source] == SHADOWS
 

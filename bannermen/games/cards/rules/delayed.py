@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import in_rows, joined
 from bannermen.games.cards.content.table_numbers import AT_DOMINANCE, AT_INITIATIVE, AT_LOSS, AT_ROUT, AT_WIN, WHO_SELF
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
@@ -37,7 +37,7 @@ from bannermen.kernel.question import Question
 CLEARLY: Final = 5  # a margin of which many cards speak
 
 
-class Due(Doing):
+class Due(Resolving):
     """Delayed effects whose time has come; the first player decides their order (agot-order-02)."""
 
     def __init__(self, rows: list[int]) -> None:

@@ -12,7 +12,7 @@ from bannermen.games.cards.rules.cannot import quiet
 from bannermen.games.cards.rules.condition import holds
 from bannermen.games.cards.rules.filters import looks_at_hand
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to_all
-from bannermen.games.cards.rules.using import Asking, Using, card_choice, prior_of_card, source_of
+from bannermen.games.cards.rules.using import AbilityUse, Asking, card_choice, prior_of_card, source_of
 from bannermen.games.cards.rules.verb import decider, is_immune, meant, most_of, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import DELAYED_WIDTH, CardsMatch
@@ -44,7 +44,7 @@ from bannermen.kernel.procedure import EMPTY
 from bannermen.kernel.question import Question
 
 
-def take_up(match: CardsMatch, p: Using) -> None:
+def take_up(match: CardsMatch, p: AbilityUse) -> None:
     """Step 7: one deed after the other, each as far as possible (agot-effects-03)."""
     p.resolving = True
     if p.follows(match):
@@ -97,7 +97,7 @@ def take_up(match: CardsMatch, p: Using) -> None:
     p.go_to(finish)
 
 
-def who_does(match: CardsMatch, p: Using, deed: EffectStep) -> list[int]:
+def who_does(match: CardsMatch, p: AbilityUse, deed: EffectStep) -> list[int]:
     """The players who do what a deed says, as things stand when its turn comes."""
     act = p.act
     own = act.seat
@@ -110,7 +110,7 @@ def who_does(match: CardsMatch, p: Using, deed: EffectStep) -> list[int]:
     return found
 
 
-def next_player(match: CardsMatch, p: Using) -> bool:
+def next_player(match: CardsMatch, p: AbilityUse) -> bool:
     """Where several players do what a deed says: the next of them comes to it, in player order (agot-order-01)."""
     act = p.act
     if act.user == NOBODY:
@@ -132,7 +132,7 @@ def next_player(match: CardsMatch, p: Using) -> bool:
     return False
 
 
-def next_single(p: Using) -> bool:
+def next_single(p: AbilityUse) -> bool:
     """Where a deed is done once for each card: the next of them."""
     if len(p.singles) == 0:
         return False
@@ -143,7 +143,7 @@ def next_single(p: Using) -> bool:
     return True
 
 
-def put_off(match: CardsMatch, p: Using, deed: EffectStep) -> None:
+def put_off(match: CardsMatch, p: AbilityUse, deed: EffectStep) -> None:
     """A delayed effect: it resolves at its own time (agot-delayed-01)."""
     act = p.act
     rows: list[int] = []
@@ -160,48 +160,48 @@ def is_put_off(match: CardsMatch, row: list[int]) -> bool:
     return row in in_rows(match.delayed, DELAYED_WIDTH)
 
 
-class Whether(Question[CardsMatch, Using]):
+class Whether(Question[CardsMatch, AbilityUse]):
     """A deed that somebody may do or leave (agot-may-01)."""
 
-    def seat(self, match: CardsMatch, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return decider(match, p.act, p.deed(match).by)
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         deed = p.deed(match)
         return [YES, NO] if deed.may and not picks(deed) and has_potential(match, p.act, deed) else EMPTY
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         if answer == NO:
             p.success = False
             p.go_to(take_up)
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("{card} leaves you the choice. Do you do what it says?", card=source_of(p))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         return Choice(says("Do it") if option == YES else says("Leave it"), "deed", option)
 
-    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: AbilityUse) -> list[tuple[str, int]]:
         return [("card", p.act.card)] if p.act.card != NONE else []
 
 
 class ChooseOne(Asking):
     """One of several deeds."""
 
-    def seat(self, match: CardsMatch, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return decider(match, p.act, p.deed(match).by)
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         deed = p.deed(match)
         return [EITHER_AT + i for i in possible(match, p.act, deed)] if len(deed.either) > 0 else EMPTY
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         p.sub = answer - EITHER_AT
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("What does {card} do?", card=("card", p.act.card))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         one = p.deed(match).either[option - EITHER_AT]
         return Choice(TABLE[one.verb].called(one), "deed", option)
 
@@ -209,7 +209,7 @@ class ChooseOne(Asking):
 class PickPlayer(Asking):
     """An opponent picked while the effect resolves."""
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         deed = p.deed(match)
         if deed.source != S_PICK:
             return EMPTY
@@ -218,26 +218,26 @@ class PickPlayer(Asking):
             SEAT_AT + seat for seat in match.in_order() if seat != p.act.seat and verb.faces(match, p.act, deed, seat)
         ]
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         p.act.chosen = answer - SEAT_AT
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("Which opponent does {card} take from?", card=("card", p.act.card))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
-    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: AbilityUse, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
 
 
-class Pick(Question[CardsMatch, Using]):
+class Pick(Question[CardsMatch, AbilityUse]):
     """A card picked while the effect resolves, not targeted."""
 
-    def seat(self, match: CardsMatch, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return decider(match, p.act, p.deed(match).by)
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         deed = p.deed(match)
         if not picks(deed):
             return EMPTY
@@ -257,7 +257,7 @@ class Pick(Question[CardsMatch, Using]):
             found.append(DONE)
         return found
 
-    def left(self, match: CardsMatch, p: Using, deed: EffectStep) -> list[int]:
+    def left(self, match: CardsMatch, p: AbilityUse, deed: EffectStep) -> list[int]:
         """What may still be picked."""
         verb = TABLE[deed.verb]
         served = [match.holder[card] for card in p.picked] if deed.apiece else []
@@ -270,30 +270,30 @@ class Pick(Question[CardsMatch, Using]):
             and not is_immune(match, p.act, card)
         ]
 
-    def courteous(self, match: CardsMatch, p: Using) -> bool:
+    def courteous(self, match: CardsMatch, p: AbilityUse) -> bool:
         return picks(p.deed(match)) and hidden_pick(p.deed(match))
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         if answer == DONE:
             return
         p.picked = [*p.picked, answer]
         if answer != PASS and len(p.picked) < pick_bounds(match, p.act, p.deed(match))[1]:
             p.again()
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("Which card do you pick for {card}?", card=source_of(p))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         if option == PASS:
             return Choice(says("None"), "pass")
         if option == DONE:
             return Choice(says("Done"), "deed", option)
         return card_choice(match, option)
 
-    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: AbilityUse) -> list[tuple[str, int]]:
         return [("card", p.act.card)] if p.act.card != NONE else []
 
-    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: AbilityUse, answer: int) -> float:
         return 0.1 if answer == PASS else prior_of_card(match, p, answer)
 
 
@@ -308,7 +308,7 @@ def pick_bounds(match: CardsMatch, act: Act, deed: EffectStep) -> tuple[int, int
     return deed.picks_least, deed.picks_most
 
 
-def measure(match: CardsMatch, p: Using) -> None:
+def measure(match: CardsMatch, p: AbilityUse) -> None:
     """Most deeds leave no choice of how much."""
     if not p.deed(match).chooses:
         p.go_to(carry_out)
@@ -317,20 +317,20 @@ def measure(match: CardsMatch, p: Using) -> None:
 class HowMuch(Asking):
     """How much is done, within what the card allows and what is there."""
 
-    def seat(self, match: CardsMatch, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return decider(match, p.act, p.deed(match).by)
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         deed = p.deed(match)
         p.act.much = NONE
         cards = p.picked if picks(deed) else meant(match, p.act, deed) if deed.on_cards else []
         most = min(most_of(match, p.act, deed), TABLE[deed.verb].supply(match, p.act, deed, cards))
         return [min(deed.least, most), most]
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         p.act.much = answer
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("How much do you choose for {card}?", card=source_of(p))
 
 
@@ -343,14 +343,14 @@ def picks(deed: EffectStep) -> bool:
     return (deed.who == WHO_FILTER and not deed.all and not deed.chance) or deed.one
 
 
-def is_taken(match: CardsMatch, p: Using, deed: EffectStep) -> bool:
+def is_taken(match: CardsMatch, p: AbilityUse, deed: EffectStep) -> bool:
     """Is it something that one may do or leave, and did somebody choose to do it?"""
     if p.only != NONE or not p.ability(match).deeds[p.next_deed - 1].may:
         return False
     return picks(deed) or has_potential(match, p.act, deed)
 
 
-def carry_out(match: CardsMatch, p: Using) -> None:
+def carry_out(match: CardsMatch, p: AbilityUse) -> None:
     deed = p.deed(match)
     act = p.act
     verb = TABLE[deed.verb]
@@ -383,7 +383,7 @@ def carry_out(match: CardsMatch, p: Using) -> None:
 TRIGGERED_BY: Final = (ACTION, CANCEL, WOULD, INTERRUPT, REACTION)
 
 
-def finish(match: CardsMatch, p: Using) -> None:
+def finish(match: CardsMatch, p: AbilityUse) -> None:
     """The event is put on its owner's discard pile before reactions to it and to what it did (agot-events-02,
     agot-cancel-05, agot-nested-03)."""
     act = p.act

@@ -24,7 +24,7 @@ from bannermen.games.cards.rules.cannot import cannot, fail, is_gone, is_in_play
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.purse import funds, lay_out
 from bannermen.games.cards.rules.struggle import end_challenge
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
 from bannermen.games.cards.terms import (
@@ -179,7 +179,7 @@ class Happening(Procedure):
         if self.sources[t] == NONE:
             return True
         doing = match.stack[self.by] if self.by != NONE else None
-        return isinstance(doing, Using) and not doing.resolving
+        return isinstance(doing, AbilityUse) and not doing.resolving
 
     def mask(self) -> int:
         """Bits of the kinds of its triggers."""
@@ -614,7 +614,7 @@ def wait(match: CardsMatch, h: Happening) -> bool:
     """Part of an ability's effect: reactions wait until the whole ability has resolved (agot-nested-03)."""
     for i in range(len(match.stack) - 1, -1, -1):
         p = match.stack[i]
-        if isinstance(p, Using):
+        if isinstance(p, AbilityUse):
             if not p.resolving:
                 return False  # it is being paid for, or reactions to it have begun (agot-initiate-10)
             rows: list[int] = []

@@ -16,7 +16,7 @@ from bannermen.games.cards.content.table_numbers import (
 from bannermen.games.cards.content.tables import Ability, Filter, Kind, fits_printed
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.memories import peaceful
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.rules.verb import decider
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import ALL_SEATS, CardsMatch
@@ -50,11 +50,11 @@ def sort_of(option: int) -> int:
     return found
 
 
-class NameIt(Question[CardsMatch, Using]):
-    def seat(self, match: CardsMatch, p: Using) -> int:
+class NameIt(Question[CardsMatch, AbilityUse]):
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return decider(match, p.act, p.ability(match).namer)
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         ability = p.ability(match)
         if ability.names == NAMES_CHALLENGE:
             return self.challenges(match, p, ability)
@@ -73,7 +73,7 @@ class NameIt(Question[CardsMatch, Using]):
             return [KEYWORD_AT + key for key in range(len(KEYWORDS)) if match.has_keyword(bearer, key)]
         return EMPTY
 
-    def challenges(self, match: CardsMatch, p: Using, ability: Ability) -> list[int]:
+    def challenges(self, match: CardsMatch, p: AbilityUse, ability: Ability) -> list[int]:
         """Those types with which something can be done to the target."""
         found: list[int] = []
         naming = [deed for deed in ability.deeds if deed.icon_named] if len(p.picked) > 0 else []
@@ -87,14 +87,14 @@ class NameIt(Question[CardsMatch, Using]):
         p.act.named = NONE
         return found
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         sort = sort_of(answer)
         p.act.named = answer - BEGINNINGS[sort]
         if match.log is not None:
             index = match.book.bearers[p.act.named] if THINGS[sort] == "title" else p.act.named
             log.abilities.named(match, self.seat(match, p), answer, (word_of(sort), index))
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         names = p.ability(match).names
         card = ("card", p.act.card)
         if names == NAMES_CARD_TYPE:
@@ -107,17 +107,17 @@ class NameIt(Question[CardsMatch, Using]):
             return says("Which keyword do you name for {card}?", card=card)
         return says("Which type of challenge do you name for {card}?", card=card)
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         sort = sort_of(option)
         index = option - BEGINNINGS[sort]
         if THINGS[sort] == "title":
             return Choice(says("{card}", card=("kind", match.book.bearers[index])), "title", index)
         return Choice(says("{word}", word=(THINGS[sort], index)), THINGS[sort], index)
 
-    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: AbilityUse) -> list[tuple[str, int]]:
         return [("card", p.act.card)]
 
-    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: AbilityUse, answer: int) -> float:
         """A title that somebody else is known to have is worth more than one that is only possible."""
         if THINGS[sort_of(answer)] != "title":
             return 1.0

@@ -27,7 +27,7 @@ from bannermen.games.cards.content.table_numbers import (
     WHO_IT,
 )
 from bannermen.games.cards.content.tables import Ability, Condition, EffectStep, Target
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.condition import CONDITION_TABLE, holds
 from bannermen.games.cards.rules.costs import (
     CONDITION,
@@ -180,7 +180,7 @@ def _has_part(match: CardsMatch, card: int, part: int) -> bool:
     return now != NO_PART if part == ANY_PART else now == part
 
 
-def cancels(match: CardsMatch, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
+def cancels(match: CardsMatch, ability: Ability, card: int, seat: int, doing: Resolving) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
     if ability.cancels_revealed and match.book.kinds[doing.act.kind].abilities[doing.act.index].cue != REVEALED:
         return False
@@ -389,7 +389,7 @@ def x_of(match: CardsMatch, act: Act, ability: Ability) -> int:
         if act.depth == NONE:
             return 0  # there is nothing to cancel yet
         doing = match.stack[act.depth]
-        assert isinstance(doing, Doing)
+        assert isinstance(doing, Resolving)
         return cost_of(match, doing)
     if ability.cost.gold_foes:
         return len(match.in_order()) - 1
@@ -406,7 +406,7 @@ def emerged_for(match: CardsMatch, act: Act) -> int:
     return h.extras[act.trigger] if isinstance(h, Happening) and h.whats[act.trigger] == EMERGES else 0
 
 
-def cost_of(match: CardsMatch, doing: Doing) -> int:
+def cost_of(match: CardsMatch, doing: Resolving) -> int:
     """The printed cost of an event that is being played; none is nothing (agotp-shadow-41)."""
     cost = match.book.kinds[doing.act.kind].cost
     if cost == COST_X:
@@ -652,7 +652,9 @@ def has_answered(match: CardsMatch, depth: int, card: int, index: int, t: int) -
     return False
 
 
-def cancelling(match: CardsMatch, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
+def cancelling(
+    match: CardsMatch, doing: Resolving, depth: int, card: int, seat: int, public: bool = False
+) -> list[int]:
     """The abilities of the card that may cancel those effects."""
     found = EMPTY
     kind = match.kind_of(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import PLAYING, WEAKER_THAN_SELF
 from bannermen.games.cards.content.tables import Ability
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.costs import (
     COST_TABLE,
     DISCARD,
@@ -40,7 +40,7 @@ from bannermen.games.cards.rules.offers import (
 )
 from bannermen.games.cards.rules.prices import beyond_gold, is_limited, playing, price, use_up
 from bannermen.games.cards.rules.purse import draw_on, funds
-from bannermen.games.cards.rules.using import Asking, Using, card_choice
+from bannermen.games.cards.rules.using import AbilityUse, Asking, card_choice
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     CANCEL,
@@ -62,7 +62,7 @@ from bannermen.kernel.procedure import EMPTY
 class ChooseX(Asking):
     """X is set by the player, within what can be paid (agot-x-02)."""
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         ability = p.ability(match)
         if ability.cost.times_x:
             most = self.most_tokens(match, p, ability)
@@ -75,7 +75,7 @@ class ChooseX(Asking):
             return [x, x]
         if p.cue == CANCEL:
             from_event = match.stack[p.act.depth]
-            assert isinstance(from_event, Doing)
+            assert isinstance(from_event, Resolving)
             x = cost_of(match, from_event)
             return [x, x]
         if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
@@ -90,20 +90,20 @@ class ChooseX(Asking):
             least, most = 1, min(most, len(targets(match, p.act, ability, ability.target)))
         return [least, max(least, most)]
 
-    def most_tokens(self, match: CardsMatch, p: Using, ability: Ability) -> int:
+    def most_tokens(self, match: CardsMatch, p: AbilityUse, ability: Ability) -> int:
         """As many as lie there, and no more than there are targets for."""
         most = match.tokens(p.act.card, ability.cost.token)
         if ability.target is not None and ability.target.exactly_x:
             most = min(most, len(targets(match, p.act, ability, ability.target)))
         return most
 
-    def least_tokens(self, match: CardsMatch, p: Using, ability: Ability, most: int) -> int:
+    def least_tokens(self, match: CardsMatch, p: AbilityUse, ability: Ability, most: int) -> int:
         """At least 1, and as many as there is a target for."""
         if ability.target is None or not ability.target.filter.printed_x:
             return 1
         return max(1, self.least_useful(match, p, ability, most))
 
-    def least_useful(self, match: CardsMatch, p: Using, ability: Ability, most: int) -> int:
+    def least_useful(self, match: CardsMatch, p: AbilityUse, ability: Ability, most: int) -> int:
         """The least X for which there is a target."""
         assert ability.target is not None
         for x in range(most):
@@ -112,25 +112,25 @@ class ChooseX(Asking):
                 return x
         return most  # or it could not be used
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         p.act.x = answer
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("How much is X for {card}?", card=("card", p.act.card))
 
-    def guide(self, match: CardsMatch, p: Using) -> Message | None:
+    def guide(self, match: CardsMatch, p: AbilityUse) -> Message | None:
         return says("You pay X gold; a higher X reaches more.")
 
 
 class PayWith(Asking):
     """Cards that are knelt, sacrificed or taken back to hand to pay (agot-costs-03)."""
 
-    def is_kneeling(self, match: CardsMatch, p: Using) -> bool:
+    def is_kneeling(self, match: CardsMatch, p: AbilityUse) -> bool:
         """Does one of them still have to kneel?"""
         cost = p.ability(match).cost
         return cost.kneel is not None and len(p.pays) < cost.kneel_most
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         cost = p.ability(match).cost
         if self.is_kneeling(match, p):
             found = [card for card in kneelable(match, p.act, cost) if card not in p.pays]
@@ -147,7 +147,7 @@ class PayWith(Asking):
             return standable(match, p.act, cost)
         return EMPTY
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         if answer == DONE:
             return
         if self.is_kneeling(match, p):
@@ -156,7 +156,7 @@ class PayWith(Asking):
         else:
             p.gives = [answer]
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         if self.is_kneeling(match, p):
             return says("Which card kneels to pay for {card}?", card=("card", p.act.card))
         if p.ability(match).cost.power_of is not None:
@@ -169,16 +169,16 @@ class PayWith(Asking):
             return says("Which card stands to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         return Choice(says("Done"), "deed", option) if option == DONE else card_choice(match, option)
 
-    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: AbilityUse, answer: int) -> float:
         if answer == DONE:
             return 1.0
         return 8.0 / (2.0 + match.strength(answer))
 
 
-def of_use(match: CardsMatch, p: Using, cards: list[int]) -> list[int]:
+def of_use(match: CardsMatch, p: AbilityUse, cards: list[int]) -> list[int]:
     """Those that leave a target, where what is paid measures it (agot-targets-03)."""
     ability = p.ability(match)
     if ability.target is None or ability.cost.discard > 1:
@@ -190,7 +190,7 @@ def of_use(match: CardsMatch, p: Using, cards: list[int]) -> list[int]:
 class PayThrow(Asking):
     """Cards of one's own hand that are discarded to pay, or revealed (agot-costs-04)."""
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         cost = p.ability(match).cost
         if cost.reveal is not None:
             return showable(match, p.act, cost)
@@ -198,36 +198,36 @@ class PayThrow(Asking):
             return []
         return of_use(match, p, discardable(match, p.act, p.ability(match).cost))
 
-    def least(self, match: CardsMatch, p: Using) -> int:
+    def least(self, match: CardsMatch, p: AbilityUse) -> int:
         cost = p.ability(match).cost
         return cost.discard if cost.reveal is None else cost.reveal_count
 
-    def most(self, match: CardsMatch, p: Using) -> int:
+    def most(self, match: CardsMatch, p: AbilityUse) -> int:
         return self.least(match, p)
 
-    def courteous(self, match: CardsMatch, p: Using) -> bool:
+    def courteous(self, match: CardsMatch, p: AbilityUse) -> bool:
         return self.least(match, p) > 0
 
-    def take_all(self, match: CardsMatch, p: Using, answer: list[int]) -> None:
+    def take_all(self, match: CardsMatch, p: AbilityUse, answer: list[int]) -> None:
         p.throws = answer
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         if p.ability(match).cost.reveal is not None:
             return says("Which cards do you reveal to pay for {card}?", card=("card", p.act.card))
         return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
 
-    def prior(self, match: CardsMatch, p: Using, answer: int) -> float:
+    def prior(self, match: CardsMatch, p: AbilityUse, answer: int) -> float:
         return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
-def is_played(match: CardsMatch, p: Using) -> bool:
+def is_played(match: CardsMatch, p: AbilityUse) -> bool:
     """Is it an event that is paid for, and not what it does from where it lies afterwards?"""
     if match.book.kinds[p.act.kind].type != EVENT:
         return False
     return p.ability(match).zone == NONE or match.place[p.act.card] in (HAND, SHADOWS)
 
 
-def gold_due(match: CardsMatch, p: Using) -> int:
+def gold_due(match: CardsMatch, p: AbilityUse) -> int:
     """How much gold the ability costs, and the event with which it comes."""
     act, cost = p.act, p.ability(match).cost
     if is_played(match, p):
@@ -241,13 +241,13 @@ def gold_due(match: CardsMatch, p: Using) -> int:
     return cost.gold + (match.kind_of(p.throws[0]).worth if cost.gold_shown else 0)
 
 
-def find_gold(match: CardsMatch, p: Using) -> None:
+def find_gold(match: CardsMatch, p: AbilityUse) -> None:
     """How much of it comes from cards (agotp-bestow-04)?"""
     if not p.ability(match).cost.purse_loser:
         draw_on(match, p.act.seat, gold_due(match, p))
 
 
-def pay(match: CardsMatch, p: Using) -> None:
+def pay(match: CardsMatch, p: AbilityUse) -> None:
     """Steps 3 and 4: the whole cost at once (agot-initiate-04, -05, agot-costs-05)."""
     act = p.act
     ability = p.ability(match)
@@ -284,7 +284,7 @@ def pay(match: CardsMatch, p: Using) -> None:
     pay_with_cards(match, p, ability)
 
 
-def pay_with_cards(match: CardsMatch, p: Using, ability: Ability) -> None:
+def pay_with_cards(match: CardsMatch, p: AbilityUse, ability: Ability) -> None:
     """What kneels and leaves to pay runs through its own windows before targets are chosen (agot-initiate-10)."""
     act = p.act
     cost = ability.cost
@@ -298,7 +298,7 @@ def pay_with_cards(match: CardsMatch, p: Using, ability: Ability) -> None:
     happen(match, h)
 
 
-def chosen_for(p: Using, word: int) -> list[int]:
+def chosen_for(p: AbilityUse, word: int) -> list[int]:
     """The cards that the player has chosen for that part of the cost."""
     if word == KNEEL:
         return p.pays
@@ -307,7 +307,7 @@ def chosen_for(p: Using, word: int) -> list[int]:
     return p.throws if word == DISCARD or word == REVEAL else []
 
 
-def paid(match: CardsMatch, p: Using) -> None:
+def paid(match: CardsMatch, p: AbilityUse) -> None:
     """If part of the payment was prevented, nothing more happens (agot-costs-06, agot-sacrifice-02)."""
     if not p.success:
         act = p.act

@@ -16,7 +16,7 @@ from bannermen.games.cards.content.table_numbers import (
     V_KEYWORD,
 )
 from bannermen.games.cards.content.tables import Kind
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.cannot import fail, quiet
 from bannermen.games.cards.rules.filters import candidates, fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen, react_to
@@ -452,7 +452,7 @@ class MoveWhere(Question[CardsMatch, Moving]):
             log.moves.reattached(match, p.card, answer)
         match.attach(p.card, answer)
         doing = match.stack[p.by] if p.by != NONE else None
-        if isinstance(doing, Doing):
+        if isinstance(doing, Resolving):
             doing.act.it = [answer]  # what comes next may speak of the new host
 
     def prompt(self, match: CardsMatch, p: Moving) -> Message:

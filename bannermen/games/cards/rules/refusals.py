@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards.content.tables import Ability
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.costs import (
     BANNER_KNEELING,
     CONDITION,
@@ -148,7 +148,7 @@ def why_not_now(match: CardsMatch, act: Act, ability: Ability) -> Refused:
             return Refused("agot-actions-02", says("{card} is for another phase.", card=this))
     elif ability.cue == CANCEL:
         doing = match.stack[act.depth]
-        assert isinstance(doing, Doing)
+        assert isinstance(doing, Resolving)
         if not cancels(match, ability, act.card, act.seat, doing):
             return Refused("agot-cancel-01", says("{card} does not cancel such effects.", card=this))
     else:

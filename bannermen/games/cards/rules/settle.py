@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.abilities.modifiers import WHOM
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import DOOMED, FORESEES, FRAIL, L_DOOM, UNCROWNED
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.borrowed import see_captors, see_exiles
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.filters import candidates
@@ -119,7 +119,7 @@ def end_without_winner(match: CardsMatch) -> None:
 
 def clear_up(match: CardsMatch) -> None:
     for procedure in match.stack:
-        if isinstance(procedure, Doing) and procedure.act.card >= 0 and match.place[procedure.act.card] == LIMBO:
+        if isinstance(procedure, Resolving) and procedure.act.card >= 0 and match.place[procedure.act.card] == LIMBO:
             match.move(procedure.act.card, DISCARD)
 
 
@@ -232,7 +232,7 @@ def where_to_cut(match: CardsMatch, seat: int) -> int:
         if isinstance(procedure, Challenge):
             if match.defender == seat or procedure.seat == seat:
                 return depth
-        elif isinstance(procedure, Doing):
+        elif isinstance(procedure, Resolving):
             if procedure.act.seat == seat:
                 return depth
         elif (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.table_numbers import FORESEES
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.plots import bared
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
@@ -24,7 +24,7 @@ def looked_at(match: CardsMatch, seat: int) -> list[int]:
     for procedure in match.stack:
         if isinstance(procedure, Looking) and procedure.seat == seat:
             found.extend(procedure.cards)
-        elif isinstance(procedure, Doing):
+        elif isinstance(procedure, Resolving):
             found.extend(procedure.act.seen)
     if match.ruling[FORESEES] > 0 and seat >= 0 and match.left[seat] > 0 and total_of(match, FORESEES, seat) > 0:
         found.append(match.deck[seat][match.left[seat] - 1])

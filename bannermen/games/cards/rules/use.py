@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import Filter
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer
 from bannermen.games.cards.rules.effect import (
     ChooseOne,
@@ -29,7 +29,7 @@ from bannermen.games.cards.rules.offers import (
 )
 from bannermen.games.cards.rules.paying import ChooseX, PayThrow, PayWith, find_gold, paid, pay
 from bannermen.games.cards.rules.prizes import award
-from bannermen.games.cards.rules.using import Asking, Using, card_choice
+from bannermen.games.cards.rules.using import AbilityUse, Asking, card_choice
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     ABILITY_AT,
@@ -47,7 +47,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import EMPTY
 
 
-class Use(Using):
+class Use(AbilityUse):
     """An ability goes through the seven steps."""
 
     def steps(self) -> tuple[Any, ...]:
@@ -69,7 +69,7 @@ def use(match: CardsMatch, seat: int, card: int, cue: int, depth: int) -> None:
         p.ways = acting(match, card, seat)
     elif cue == CANCEL:
         other = match.stack[depth]
-        assert isinstance(other, Doing)
+        assert isinstance(other, Resolving)
         p.ways = cancelling(match, other, depth, card, seat)
     else:
         h = match.stack[depth]
@@ -81,7 +81,7 @@ def use(match: CardsMatch, seat: int, card: int, cue: int, depth: int) -> None:
 class Which(Asking):
     """Which of the card's abilities; asked only when it is not clear."""
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         found: list[int] = []
         for way in p.ways:
             code = ABILITY_AT + way // TRIGGERS
@@ -89,14 +89,14 @@ class Which(Asking):
                 found.append(code)
         return found
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         p.act.index = answer - ABILITY_AT
         p.ways = [way for way in p.ways if way // TRIGGERS == p.act.index]
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("Which ability of {card} do you use?", card=("card", p.act.card))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         return Choice(says("Its ability number {n}", n=option - ABILITY_AT + 1), "ability", option - ABILITY_AT)
 
 
@@ -108,7 +108,7 @@ def code_of(h: Happening, t: int) -> int:
 class WhichTrigger(Asking):
     """What the ability answers; asked only when it is not clear."""
 
-    def options(self, match: CardsMatch, p: Using) -> list[int]:
+    def options(self, match: CardsMatch, p: AbilityUse) -> list[int]:
         if len(p.ways) < 2:
             return EMPTY
         h = match.stack[p.act.depth]
@@ -119,7 +119,7 @@ class WhichTrigger(Asking):
                 found.append(code_of(h, way % TRIGGERS))
         return found
 
-    def take(self, match: CardsMatch, p: Using, answer: int) -> None:
+    def take(self, match: CardsMatch, p: AbilityUse, answer: int) -> None:
         h = match.stack[p.act.depth]
         assert isinstance(h, Happening)
         for way in p.ways:
@@ -127,16 +127,16 @@ class WhichTrigger(Asking):
                 p.ways = [way]
                 return
 
-    def prompt(self, match: CardsMatch, p: Using) -> Message:
+    def prompt(self, match: CardsMatch, p: AbilityUse) -> Message:
         return says("What does {card} answer?", card=("card", p.act.card))
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         if option >= SEAT_AT:
             return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
         return card_choice(match, option)
 
 
-def settle_way(match: CardsMatch, p: Using) -> None:
+def settle_way(match: CardsMatch, p: AbilityUse) -> None:
     """What it answers is known now and counts as answered (agot-interrupts-02, agot-reactions-02)."""
     if len(p.ways) > 0:
         p.act.trigger = p.ways[0] % TRIGGERS
@@ -147,7 +147,7 @@ def settle_way(match: CardsMatch, p: Using) -> None:
             p.act.about, p.act.whose = h.cards[p.act.trigger], h.seats[p.act.trigger]
 
 
-def initiate(match: CardsMatch, p: Using) -> None:
+def initiate(match: CardsMatch, p: AbilityUse) -> None:
     """Step 6: the effect attempts to initiate; only cancels may answer that (agot-initiate-07, agot-triggers-06)."""
     act = p.act
     if match.place[act.card] == LIMBO:
@@ -164,7 +164,7 @@ def initiate(match: CardsMatch, p: Using) -> None:
         match.answer(CANCEL, len(match.stack) - 1)
 
 
-def heed_cancel(match: CardsMatch, p: Using) -> None:
+def heed_cancel(match: CardsMatch, p: AbilityUse) -> None:
     """Costs stay paid, the use counts, the effect does not resolve (agot-cancel-04, -05)."""
     if p.cancelled:
         p.go_to(finish)

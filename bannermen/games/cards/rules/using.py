@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards.content.tables import Ability, EffectStep
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.state import CardsMatch
 from bannermen.games.cards.terms import (
     BENEATH,
@@ -27,7 +27,7 @@ from bannermen.kernel.question import Question
 ALTERNATIVES: Final = 16  # `sub` is an alternative + this * how many deeds of it are done
 
 
-class Using(Doing):
+class AbilityUse(Resolving):
     """One ability from the intent to its last effect. Its steps are in use.py, above the questions that they ask."""
 
     def __init__(self, act: Act, cue: int) -> None:
@@ -81,7 +81,7 @@ class Using(Doing):
             "loan",
         )
 
-    def copy_into(self, other: Using) -> None:
+    def copy_into(self, other: AbilityUse) -> None:
         other.at = self.at
         other.success = self.success
         other.cancelled = self.cancelled
@@ -156,25 +156,25 @@ def card_choice(match: CardsMatch, option: int) -> Choice:
     return Choice(says("{card}", card=("card", option)), "card", option)
 
 
-class Asking(Question[CardsMatch, Using]):
+class Asking(Question[CardsMatch, AbilityUse]):
     """A question to the player who uses the ability."""
 
-    def seat(self, match: CardsMatch, p: Using) -> int:
+    def seat(self, match: CardsMatch, p: AbilityUse) -> int:
         return p.act.seat
 
-    def choice(self, match: CardsMatch, p: Using, option: int) -> Choice:
+    def choice(self, match: CardsMatch, p: AbilityUse, option: int) -> Choice:
         return card_choice(match, option)
 
-    def about(self, match: CardsMatch, p: Using) -> list[tuple[str, int]]:
+    def about(self, match: CardsMatch, p: AbilityUse) -> list[tuple[str, int]]:
         return [("card", p.act.card)]
 
 
-def source_of(p: Using) -> tuple[str, int]:
+def source_of(p: AbilityUse) -> tuple[str, int]:
     """The card that does it; a delayed effect remembers only what the card was."""
     return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
 
 
-def prior_of_card(match: CardsMatch, p: Using, answer: int) -> float:
+def prior_of_card(match: CardsMatch, p: AbilityUse, answer: int) -> float:
     """Harm to others, help to oneself; the stronger the card, the more it matters."""
     if answer >= SEAT_AT or answer < 0:
         return 0.3

@@ -35,7 +35,7 @@ from bannermen.games.cards.content.table_numbers import (
     WHO_TRIGGER,
 )
 from bannermen.games.cards.content.tables import EffectStep
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.condition import holds
 from bannermen.games.cards.rules.filters import MUCH, candidates, count_of, looks_at_hand, widened
 from bannermen.games.cards.rules.happening import Happening
@@ -192,7 +192,7 @@ def seats_of(match: CardsMatch, act: Act, source: int) -> list[int]:
         if h is not None:
             return [h.seats[act.trigger]]
         doing = match.stack[act.depth] if act.depth != NONE else None
-        return [doing.act.seat] if isinstance(doing, Doing) else []
+        return [doing.act.seat] if isinstance(doing, Resolving) else []
     if source == S_HOLDER:
         return [match.holder[act.it[0]]] if len(act.it) > 0 else []
     if source == S_USER:

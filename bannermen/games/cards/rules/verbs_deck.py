@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import PER_NOTHING, S_YOU
 from bannermen.games.cards.content.tables import EffectStep, Filter
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.cannot import fail
 from bannermen.games.cards.rules.filters import candidates, count_of, fits
 from bannermen.games.cards.rules.happening import Happening, announce, happen
@@ -79,7 +79,7 @@ class Looking(Procedure):
 def cause_of(match: CardsMatch, p: Looking) -> int:
     """The card whose effect this is."""
     doing = match.stack[p.by] if p.by != NONE else None
-    return doing.act.card if isinstance(doing, Doing) else NONE
+    return doing.act.card if isinstance(doing, Resolving) else NONE
 
 
 def look_at(match: CardsMatch, p: Looking) -> None:
@@ -168,7 +168,7 @@ class Searching(Looking):
 def found(match: CardsMatch, p: Searching) -> None:
     """It goes to hand, shown if it must be of some sort (agot-search-04), or into play."""
     doing = match.stack[p.by]
-    assert isinstance(doing, Doing)
+    assert isinstance(doing, Resolving)
     doing.act.it = p.chosen
     doing.success = doing.success and len(p.chosen) > 0
     for card in p.chosen:
@@ -367,7 +367,7 @@ class Seize(Question[CardsMatch, Looking]):
         p.left -= 1
         p.again()
         doing = match.stack[p.by]
-        assert isinstance(doing, Doing)
+        assert isinstance(doing, Resolving)
         doing.act.it = [answer]
         announce(match, THROWN, answer, p.owner, cause_of(match, p))
 
@@ -595,7 +595,7 @@ class SwapWhat(Question[CardsMatch, Swapping]):
     def see_instead(self, match: CardsMatch, p: Swapping, card: int, other: int) -> None:
         """One of the cards that were looked at gives its place to another."""
         doing = match.stack[p.by]
-        assert isinstance(doing, Doing)
+        assert isinstance(doing, Resolving)
         doing.act.seen = [other if each == card else each for each in doing.act.seen]
 
     def prompt(self, match: CardsMatch, p: Swapping) -> Message:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.cards import log
 from bannermen.games.cards.content.table_numbers import L_NEXT, V_INITIATIVE
 from bannermen.games.cards.content.tables import EffectStep
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.plots import choosable
 from bannermen.games.cards.rules.verb import Verb, trigger_of
@@ -127,8 +127,8 @@ class SiftWhat(Question[CardsMatch, Looking]):
 
     def take(self, match: CardsMatch, p: Looking, answer: int) -> None:
         doing = match.stack[p.by]
-        h = trigger_of(match, doing.act) if isinstance(doing, Doing) else None
-        if h is not None and isinstance(doing, Doing):
+        h = trigger_of(match, doing.act) if isinstance(doing, Resolving) else None
+        if h is not None and isinstance(doing, Resolving):
             h.cards = h.cards[:]
             h.cards[doing.act.trigger] = answer
 
@@ -166,7 +166,7 @@ class Divert(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
-        if isinstance(other, Doing):
+        if isinstance(other, Resolving):
             if match.log is not None:
                 log.abilities.aims(match, other.act.kind, cards, NOBODY)
             other.act.aimed = cards

@@ -24,7 +24,7 @@ from bannermen.games.cards.content.table_numbers import (
 )
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.using import Using
+from bannermen.games.cards.rules.using import AbilityUse
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.rules.verbs_lasting import until_of
 from bannermen.games.cards.state import CardsMatch
@@ -38,7 +38,7 @@ class Repeat(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         doing = match.stack[by]
-        assert isinstance(doing, Using)
+        assert isinstance(doing, AbilityUse)
         doing.next_deed = 0
         act.it = []
         doing.success = True

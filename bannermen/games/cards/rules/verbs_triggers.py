@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards import log
 from bannermen.games.cards.content.tables import EffectStep
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act, Resolving
 from bannermen.games.cards.rules.cannot import fail, is_past_saving
 from bannermen.games.cards.rules.happening import AVERTED, IMMINENT, INSTEAD, RAISABLE, SAVABLE, UNSAVABLE, Happening
 from bannermen.games.cards.rules.play import can_be_put, put_into_play
@@ -61,7 +61,7 @@ class Cancel(Verb):
 
     def do(self, match: CardsMatch, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
-        if isinstance(other, Doing):
+        if isinstance(other, Resolving):
             if match.log is not None:
                 log.abilities.cancelled(match, other.act.kind, act.card)
             other.cancelled = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards.content.table_numbers import BUYING, HIDING, PLAYING
-from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.act import Resolving
 from bannermen.games.cards.rules.happening import Happening, stirring
 from bannermen.games.cards.rules.listening import actors, handed_over, is_listened, listeners, savers
 from bannermen.games.cards.rules.loans import lent, might_lend, openly_lent
@@ -262,9 +262,9 @@ def hidden_owners(match: CardsMatch, seat: int) -> list[int]:
 class Cancelling(CardPolicy):
     """The effects of an ability are about to initiate (agot-cancel-01 to -05)."""
 
-    def doing(self, match: CardsMatch, window: Window) -> Doing:
+    def doing(self, match: CardsMatch, window: Window) -> Resolving:
         found = match.stack[moment_of(window).depth]
-        assert isinstance(found, Doing)
+        assert isinstance(found, Resolving)
         return found
 
     def offered(self, match: CardsMatch, window: Window, seat: int) -> list[int]:

@@ -82,7 +82,7 @@ class Clause(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename="k
     do: Any = None
 
 
-class Standing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class StandingAbility(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What an ability gives all the time, without a moment."""
 
     speed: int | tuple[int, Zone] | None = None  # inches; only while its side controls the zone

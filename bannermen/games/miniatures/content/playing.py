@@ -233,7 +233,7 @@ class Reader:
 
     def stand(self, ability: Ability, raw: object, at: str) -> None:
         """What an ability gives all the time, without a moment."""
-        given = self.filled(raw, said.Standing, "standing word", at)
+        given = self.filled(raw, said.StandingAbility, "standing word", at)
         if given.speed is not None:
             speed, zone = given.speed if isinstance(given.speed, tuple) else (given.speed, "")
             ability.speed = speed * INCH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.content.reading import find
-from bannermen.games.miniatures.positions.schema import Granted, Held, Position, Side, Standing
+from bannermen.games.miniatures.positions.schema import Granted, Held, PlacedUnit, Position, Side
 from bannermen.games.miniatures.rules.abilities.words import SPANS
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
@@ -36,7 +36,7 @@ def put_lasting(war: War, given: Position) -> None:
     war.next_first = _within(given.next_first, NOBODY, war.seats - 1, "next_first")
 
 
-def _put_unit(war: War, unit: int, given: Standing, place: str) -> None:
+def _put_unit(war: War, unit: int, given: PlacedUnit, place: str) -> None:
     war.used_up[unit] = _within(given.used, 0, (1 << SLOTS) - 1, f"{place}.used")
     if given.tokens is not None:
         war.card_tokens[unit] = _within(given.tokens, 0, MOST_TOKENS, f"{place}.tokens")

@@ -47,7 +47,7 @@ class Deployed(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     turn: int = 0
 
 
-class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PlacedUnit(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One combat unit. Places are thousandths of an inch, facings hundredths of a degree."""
 
     card: str  # an id, or the key of a card of the position's own
@@ -80,7 +80,7 @@ class Side(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What one seat has."""
 
     faction: str = "neutral"
-    units: list[Standing] = []
+    units: list[PlacedUnit] = []
     ncus: list[str] = []
     done: list[int] = []  # NCUs that were activated, by their place
     commander_ncu: int | None = None

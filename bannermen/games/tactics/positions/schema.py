@@ -7,7 +7,7 @@ import msgspec
 from bannermen.games.tactics.content import schema
 
 
-class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PlacedFigure(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One figure."""
 
     figure: str
@@ -83,7 +83,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     content: Content | None = None
     # how it stands
     sides: list[int] | None = None  # seat by seat; none: two seats, two sides
-    squads: list[list[Standing]] = []
+    squads: list[list[PlacedFigure]] = []
     faces: list[int] | None = None  # which side of each piece lies up
     backs: list[str] | None = None  # what leaf piles hide, in the order of the pieces; none: dealt from the seed
     taken: list[int] = []  # loot that is gone, by number

@@ -12,7 +12,7 @@ from bannermen.games.miniatures import log
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Context, Occasion
+from bannermen.games.miniatures.rules.abilities.scene import Context, Trigger
 from bannermen.games.miniatures.rules.abilities.words import AIM, CHANGES, Effect
 from bannermen.games.miniatures.rules.conditions import gain, held, lift, missing, poison_of, why_no_token
 from bannermen.games.miniatures.state import War
@@ -435,9 +435,9 @@ def about(scene: Context) -> list[tuple[str, int]]:
     return found
 
 
-def occasion_of(war: War) -> Occasion | None:
+def occasion_of(war: War) -> Trigger | None:
     """What an ability answers to; None where the choice belongs to an order or a card."""
-    occasion = under_way(war.stack, Occasion)
+    occasion = under_way(war.stack, Trigger)
     return occasion if occasion is not None and occasion.counts() else None
 
 

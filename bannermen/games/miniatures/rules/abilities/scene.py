@@ -49,7 +49,7 @@ class Context(Subject):
         return self.other if role == OTHER else self.aim
 
 
-class Occasion(Procedure):
+class Trigger(Procedure):
     """Something that abilities answer to."""
 
     def __init__(self) -> None:

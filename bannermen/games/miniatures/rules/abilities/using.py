@@ -18,7 +18,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     TARGETED,
     TURN_START,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Context, Occasion
+from bannermen.games.miniatures.rules.abilities.scene import Context, Trigger
 from bannermen.games.miniatures.rules.abilities.several import Several
 from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declared
 from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
@@ -40,7 +40,7 @@ BY_NCU: Final = 2
 TIMING: Final = "tmg21-timing-01"
 
 
-class Moment(Occasion):
+class Moment(Trigger):
     """Something happens, and abilities may answer."""
 
     def __init__(self, scene: Context) -> None:
@@ -234,7 +234,7 @@ MOMENT_STEPS: Final[tuple[Any, ...]] = (
 )
 
 
-class Use(Occasion):
+class Use(Trigger):
     """One order, tactics card or ability of an NCU that was declared."""
 
     def __init__(self, seat: int, option: int, scene: Context) -> None:
