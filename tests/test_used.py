@@ -18,6 +18,7 @@ FROM_OUTSIDE = {
     *("action_space", "agent_iter", "observation_space", "observe", "reset"),  # PettingZoo
     *("pause_writing", "resume_writing"),  # asyncio
     *("downgrade", "upgrade", "get_route_handler"),  # Alembic, FastAPI
+    "is_of_a_size",  # Pydantic
     *("resolve_command", "compose_node", "construct_mapping"),  # Click, PyYAML
 }
 # Found by their names' beginning: getattr(self, f"enter_{kind}").

@@ -122,7 +122,7 @@ async def tell_misunderstanding(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(part) for part in first.get("loc", ()))
-    problem = not_understood(str(first.get("msg", "")), place)
+    problem = not_understood(str(first.get("msg", "")).removeprefix("Value error, "), place)
     return JSONResponse(problem.plain(language_of(request)), problem.status)
 
 
