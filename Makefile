@@ -79,8 +79,11 @@ gallery: $(READY) web/node_modules/.ready  ## every card face, unit, terrain, di
 chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
-# Each process begins with a half of its own, so that few fixtures are needed by both, and takes from the other at the end.
-SHARED := -n 2 --dist worksteal --durations 40 --durations-min 4
+# A process for each core, two to six: each holds servers and a browser. It begins with a share of its own, so that few
+# fixtures are needed by several, and takes from the others at the end.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+PROCESSES := $(shell [ $(CORES) -lt 2 ] && echo 2 || { [ $(CORES) -gt 6 ] && echo 6 || echo $(CORES); })
+SHARED := -n $(PROCESSES) --dist worksteal --durations 40 --durations-min 4
 
 # GAME=cards: only what a change in that game can break, without the browser.
 ifdef GAME
