@@ -364,6 +364,16 @@ def test_victarions_ships_serve_him() -> None:
     assert "Victarion Greyjoy" not in t.offered(0)
 
 
+@pytest.mark.rule("agot-abilities-08")
+def test_victarions_last_ship_leaves_him_nothing_to_kneel() -> None:
+    """He stands, nobody fights, and the only place that could kneel has knelt for it: it was paid in vain."""
+    t = table(greyjoy(play=["11071", "Iron Fleet Scout"]), stark(), phase="challenges", pause=True)
+    t.does(0, "Victarion Greyjoy")
+    assert t.card("Iron Fleet Scout").kneeling and not t.is_asked(0, "cards.either")
+    t.run_to("cards.action", 0)
+    assert t.card("Victarion Greyjoy").keywords == [] and "Victarion Greyjoy" not in t.offered(0)
+
+
 def test_a_place_is_plundered_when_its_lord_has_lost() -> None:
     hulk = wearing("The Kingsroad", card("Plundered", owner=1))
     seats = (

@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.cards.content import load
 from bannermen.games.cards.content.tables import Deck
+from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.terms import PLOT
 from tests.cards.outcomes import answers, left, printed
@@ -94,6 +95,30 @@ def rainy(schemes: int, others: int, twice: bool = False) -> Deck:
     if twice:
         deck.plots[1] = deck.plots[0]
     return deck
+
+
+@pytest.mark.rule("agotp-agendax-04")
+def test_everybody_knows_how_many_schemes_the_rains_bring() -> None:
+    """Five different ones; so it is known, too, when nothing else is left to reveal."""
+    schemes = [
+        "Varys's Riddle",
+        "Littlefinger's Meddling",
+        "Power Behind the Throne",
+        "The Lost Message",
+        "Breaking Ties",
+    ]
+    for plots in (schemes, [*schemes, "A Feast for Crows", "Calm Over Westeros"], schemes[:3]):
+        theirs = lannister(agenda='"The Rains of Castamere"', plots=plots, used=schemes[len(plots) :])
+        t = table(stark(plots=["Marching Orders"]), theirs, phase="plot")
+        kinds = t.match.book.kinds
+        dealt_so: set[str] = set()
+        for seed in range(20):
+            possible = GAME.imagine(t.match, 0, seed)
+            dealt = [kinds[possible.kind[card]] for card in possible.plots[1]]
+            found = [kind for kind in dealt if "Scheme" in kind.trait_words]
+            assert len(found) == min(5, len(plots)) == len({kind.title for kind in found})
+            dealt_so.add(str([kind.code for kind in dealt]))
+        assert len(dealt_so) > 10, "which they are nobody knows"
 
 
 @pytest.mark.rule("agotp-agendax-04")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.card_makers import ANYONE, event, man, place
+from tests.cards.packs import shows
 from tests.cards.table import Table, baratheon, cards_file, kneeling, martell, nightswatch
 
 HELD = {"type": "character", "at": "hand", "whose": "mine"}
@@ -377,3 +378,25 @@ def test_who_carries_the_banner_of_the_stag_may_hold_what_it_lends(agenda: str, 
     seat = nightswatch(hand=["Knight"], gold=gold, agenda=agenda)
     t = Table(seat, nightswatch(), content=[OWN, corsair], courtesy=True, phase="challenges")
     assert asked(t, 0, "cards.action.challenges") == is_asked
+
+
+HELD_PLOTS = [
+    ("Reinforcements", "cards.target"),  # out of the first box
+    ("Manning the City Walls", "cards.pick"),
+    ("The White Swords", "cards.pick"),
+]
+
+
+@pytest.mark.rule("agot-plots-08", "agot-effects-03")
+@pytest.mark.parametrize(("plot", "key"), HELD_PLOTS)
+@pytest.mark.parametrize("courtesy", [True, False])
+@pytest.mark.parametrize("hand", [["The Roseroad"], []])
+def test_a_plot_that_finds_nobody_in_a_hand_does_not_say_so(
+    plot: str, key: str, courtesy: bool, hand: list[str]
+) -> None:
+    t = shows(plot, nightswatch(hand=hand), nightswatch(), courtesy=courtesy)
+    assert asked(t, 0, key) == (courtesy and hand == ["The Roseroad"])
+    if asked(t, 0, key):
+        assert t.offered(0) in (["pass"], ["done"])
+        t.does(0, t.offered(0)[0])
+    assert t.pile(0, "hand") == hand

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from bannermen.games.cards.content.tables import fits_printed
 from bannermen.games.cards.match import PlayableCardsMatch
 from bannermen.games.cards.rules.marshal import merged
 from bannermen.games.cards.rules.melee import Titles
@@ -93,9 +94,35 @@ def deal_anew(match: PlayableCardsMatch, kinds: list[int], seat: int, chance: Ch
             if match.open_lists:
                 possible = [match.kind[card] for card in plots[other]]
                 possible.sort()
+                deal(kinds, plots[other], possible, chance)
             else:
                 possible = rest_of_pool(match, seen[other], match.book.plot_pool)
-            deal(kinds, plots[other], possible, chance)
+                deal_plots(match, kinds, other, plots[other], seen[other], possible, chance)
+
+
+def deal_plots(
+    match: PlayableCardsMatch,
+    kinds: list[int],
+    owner: int,
+    cards: list[int],
+    seen: list[int],
+    possible: list[int],
+    chance: Chance,
+) -> None:
+    """An agenda may say how many plots of a sort there are, all different: then as many of them are left as nobody has
+    seen, and no more."""
+    printed = match.book.kinds
+    agenda = match.agenda[owner]
+    for need in printed[match.kind[agenda]].building.exactly if agenda >= 0 else []:
+        met = [kind for kind in seen if fits_printed(printed[kind], need.filter)]
+        sort = sorted({kind for kind in possible if kind not in met and fits_printed(printed[kind], need.filter)})
+        left = min(max(0, need.count - len(met)), len(cards), len(sort))
+        cards = cards[:]
+        chance.shuffle(cards)
+        deal(kinds, cards[:left], sort, chance)
+        cards = cards[left:]
+        possible = [kind for kind in possible if not fits_printed(printed[kind], need.filter)]
+    deal(kinds, cards, possible, chance)
 
 
 def rest_of_pool(match: PlayableCardsMatch, seen: list[int], pool: list[int]) -> list[int]:

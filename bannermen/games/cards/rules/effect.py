@@ -250,7 +250,7 @@ class Pick(Question[CardsMatch, AbilityUse]):
                 found.append(DONE)
             return found
         if deed.may and len(found) < least:
-            return []  # what one may do is done in full (agot-may-01)
+            return [PASS] if hidden_pick(deed) else []  # what one may do is done in full (agot-may-01)
         if (deed.may and len(found) > 0) or (len(found) == 0 and hidden_pick(deed)):
             found.append(PASS)  # on an imagined table a hand may turn out not to hold what was announced
         elif least == 0 and len(found) > 0:
@@ -355,6 +355,10 @@ def carry_out(match: CardsMatch, p: AbilityUse) -> None:
     act = p.act
     verb = TABLE[deed.verb]
     cards: list[int] = []
+    if len(deed.either) > 0:
+        p.success = False  # what was paid left none of them possible
+        p.go_to(take_up)
+        return
     if picks(deed):
         if len(p.picked) == 0 or p.picked[0] == PASS:
             p.success = False

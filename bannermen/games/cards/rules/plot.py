@@ -245,7 +245,9 @@ def resolve_revealed(match: CardsMatch, card: int) -> None:
 def resolve_as(match: CardsMatch, seat: int, card: int, index: int) -> None:
     """The seat resolves it, whoever has revealed the plot (agotp-plotx-06)."""
     act = Act(seat, card, match.kind[card], index)
+    act.public = match.courtesy  # that it does nothing must tell nothing of a hand
     if ready(match, act, match.kind_of(card).abilities[index]):
+        act.public = False
         match.push(Use(act, REVEALED))
 
 
