@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.miniatures.rules.moving import Move
+from bannermen.games.miniatures.rules.retreat import Retreat, roll, withdraw
+from bannermen.games.miniatures.rules.sight import FRONT, arcs
+from bannermen.games.miniatures.terms import DESTROYED
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, at, battle, cites
 
 AWAY = at(SWORDS, 44, 4)
@@ -233,6 +237,24 @@ def test_engaged_front_and_rear_it_has_a_way_ahead_that_leads_nowhere() -> None:
     t.do(0, "retreat")
     assert t.not_to(24, 33) == "tmg21-actions-08", "the way is there, and somebody stands in it"
     t.to(33, 24)
+
+
+@pytest.mark.rule("tmg21-retreat-04", "tmg21-retreat-13")
+@pytest.mark.parametrize("falls", [False, True])
+def test_whoever_fell_before_it_leaves_holds_it_from_no_side(falls: bool) -> None:
+    """What is done to the enemies once the distance is rolled may destroy the one at its flank."""
+    theirs = [at(SWORDS, 24, 28.8, 180), at(SWORDS, 29.15, 24, 270), FAR]
+    t = battle([at(GUARDS, 24, 24), AWAY], theirs)
+    retreat = Retreat(0)
+    t.war.push(retreat)
+    roll(t.war, retreat)
+    flank = retreat.foes[1]
+    assert arcs(t.war, 0, t.war.tray(flank))[0] != FRONT
+    if falls:
+        t.war.take_away(flank, DESTROYED)
+    withdraw(t.war, retreat)
+    move = t.war.stack[-1]
+    assert isinstance(move, Move) and move.forward is not falls
 
 
 @pytest.mark.rule("tmg21-retreat-12")

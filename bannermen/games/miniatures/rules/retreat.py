@@ -67,7 +67,7 @@ def withdraw(war: War, retreat: Retreat) -> None:
     unit = retreat.unit
     move = Move(unit, BY_RETREAT, war.field.mode.speed(war, unit) + retreat.face * INCH)
     for foe in retreat.foes:
-        if war.edition.retreats_ahead(arcs(war, unit, war.tray(foe))[0]):
+        if war.on_field(foe) and war.edition.retreats_ahead(arcs(war, unit, war.tray(foe))[0]):
             move.forward = True
     war.push(move)
 
