@@ -67,7 +67,7 @@ def watched_of(row: dict[str, Any]) -> Watched:
 
 
 @dataclass(slots=True)
-class Use:
+class UseCount:
     """In how many matches the bot had each thing, and in how many it used it."""
 
     had: Counter[str] = field(default_factory=Counter)
@@ -82,7 +82,7 @@ class Use:
     def never(self, often: int) -> list[tuple[int, str]]:
         """What was there in so many matches and used in none; what was there most often comes first.
 
-        >>> Use(Counter(spear=9, net=7, horn=2), Counter(spear=1)).never(4)
+        >>> UseCount(Counter(spear=9, net=7, horn=2), Counter(spear=1)).never(4)
         [(7, 'net')]
         """
         found = [(count, what) for what, count in self.had.items() if count >= often and not self.used[what]]
@@ -93,7 +93,7 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
     game = game_asked(parser, asked.game)
     setup = asked_setup(parser, asked, game)
     shares = Meetings([str(entry["names"].get("en", entry["key"])) for entry in game.ready_made(setup)])
-    use, failures = Use(), []
+    use, failures = UseCount(), []
     bots = (asked.bot, asked.rival or asked.bot)
     jobs = list(meetings(game, setup, bots, asked.games, asked.seed, asked.army, asked.others))
     whose = {job.seed: place for job, place in jobs}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bannermen.arena.play import play_game, replayed
-from bannermen.arena.unused import Use, Watched, main
+from bannermen.arena.unused import UseCount, Watched, main
 from bannermen.games import game
 from bannermen.games.cards.terms import DECK
 from bannermen.kernel.decision import Answer
@@ -26,7 +26,7 @@ def played(name: str, setup: dict[str, object], seed: int) -> Match:
 
 
 def test_what_was_never_used_is_told_by_how_often_it_was_there() -> None:
-    use = Use()
+    use = UseCount()
     for used in ([], ["horn"], []):
         use.note(Watched(1, ("a", "b"), had=[["horn", "net", "spear"], []], used=[used, []]), 0)
     use.note(Watched(1, ("a", "b"), had=[["sword"], ["net"]], used=[[], []]), 1)
