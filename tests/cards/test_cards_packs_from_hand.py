@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.state import ALL_SEATS
 from tests.cards.outcomes import GIANT, acts, answers, ends, printed
 from tests.cards.packs import fight, killed, offers, table
 from tests.cards.plain_cards import folk, man, place, thing
@@ -185,6 +186,20 @@ def test_qotho_takes_two_of_the_house() -> None:
     t.does(0, ["Rider", "Arakh"])
     assert t.card("Qotho").place == "play" and t.pile(0, "hand") == ["Page"]
     assert acts("Qotho", targaryen(hand=["Qotho", "Page", "Rider"]), "dominance", content=crowd) == []
+
+
+@pytest.mark.rule("agot-initiate-01")
+def test_who_uses_a_card_in_hand_has_shown_it() -> None:
+    """Before it comes into play there may be something to say to what was paid."""
+    ears = place("Ears", does=[{"reaction": "thrown", "do": {"gold": 1}}])
+    crowd = folk(PAGE, man("Rider", faction="targaryen"), thing("Arakh", faction="targaryen"), ears)
+    mine = targaryen(hand=["Qotho", "Rider", "Arakh"])
+    t = table(mine, lannister(play=["Ears"]), phase="dominance", pause=True, content=crowd)
+    number = t.card("Qotho").number
+    assert t.match.known[number] != ALL_SEATS
+    t.does(0, "Qotho")
+    t.pass_while(lambda: not t.is_asked(1, "cards.reaction.thrown"))
+    assert t.card("Qotho").place == "hand" and t.match.known[number] == ALL_SEATS
 
 
 def test_city_gates_open_from_the_hand() -> None:

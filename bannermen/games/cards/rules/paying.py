@@ -271,6 +271,8 @@ def pay(match: CardsMatch, p: AbilityUse) -> None:
         match.show(act.card)
         match.move(act.card, LIMBO)
         match.holder[act.card] = act.seat
+    elif match.place[act.card] == HAND or match.place[act.card] == SHADOWS:
+        match.show(act.card)
     if match.log is not None:
         log.abilities.uses(match, act.seat, act.card, act.kind, act.index, 0 if cost.purse_loser else gold)
         if cost.purse_loser:
