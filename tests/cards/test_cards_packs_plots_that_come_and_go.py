@@ -14,7 +14,7 @@ from bannermen.games.cards.terms import PLOT
 from tests.cards.outcomes import answers, left, printed
 from tests.cards.packs import fight, offers, shows, table
 from tests.cards.plain_cards import folk, man, place, plan, tale
-from tests.cards.table import Table, card, greyjoy, kneeling, lannister, stark, targaryen
+from tests.cards.table import Table, card, greyjoy, kneeling, lannister, martell, stark, targaryen
 from tests.cards.test_cards_agendas_of_the_packs import broken, deck_of
 
 pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
@@ -83,6 +83,17 @@ def test_the_rains_fall_after_a_clear_intrigue() -> None:
     t.pass_while(lambda: t.match.contest >= 0 and not offers(t, '"The Rains of Castamere"'))
     assert t.match.contest < 0
     assert not answers('"The Rains of Castamere"', {**mine, "plots": ["Fair"]}, "win attack intrigue", folks=[FAIR])
+
+
+@pytest.mark.rule("agot-constant-02")
+def test_the_knights_of_the_sun_count_a_plot_that_was_never_revealed() -> None:
+    mine = martell(play=["Knights of the Sun", "Page"], hand=["Change of Plans"], used=["Fair", "Ploy"], plots=["Ruse"])
+    theirs = lannister(play=["Giant"])
+    t = fight(theirs, mine, "intrigue", ["Giant"], content=folk(PAGE, GIANT, FAIR, PLOY, RUSE), pause=True)
+    assert t.card("Knights of the Sun").keywords == []
+    t.pass_while(lambda: not t.is_asked(1, "cards.reaction.won"))
+    t.does(1, "Change of Plans")
+    assert len(t.pile(1, "used")) == 3 and t.card("Knights of the Sun").keywords == ["renown"]
 
 
 def rainy(schemes: int, others: int, twice: bool = False) -> Deck:

@@ -342,6 +342,7 @@ class CardsMatch(CardsState):
         elif place == USED:
             self.used[owner] = [card, *self.used[owner]] if under else [*self.used[owner], card]
             self._rule(card, 1)
+            self.touch(ON_PLOTS)
         elif place == PLOTS:
             self.plots[owner] = [*self.plots[owner], card]
         elif place == HELD:
