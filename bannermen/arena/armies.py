@@ -61,6 +61,10 @@ class Meetings:
             found.append(f"| {self.names[part]} | {games} | {rate.estimate:.0%} [{rate.low:.0%}, {rate.high:.0%}] |")
         return found
 
+    def table(self) -> str:
+        head = "| brought | matches | share against the field [95 %] |\n|---|---|---|"
+        return "\n".join([head, *self.rows()])
+
     def too_far(self, most: float) -> list[str]:
         """Those that win more than `most` against the field, or less than the rest of it."""
         rates = [self.share(part).estimate for part in range(len(self.names))]
@@ -133,11 +137,19 @@ def meet(
             found.failures.append(outcome)
             continue
         mine, theirs, seat = whose[outcome.seed]
-        points = 0.5 if not outcome.winners else float(seat in outcome.winners) / len(outcome.winners)
+        points = points_of(outcome.winners, seat)
         found.note((mine, theirs), points)
         if bots[0] == bots[1]:
             found.note((theirs, mine), 1 - points)
     return found
+
+
+def points_of(winners: tuple[int, ...], seat: int) -> float:
+    """
+    >>> points_of((0,), 0), points_of((0,), 1), points_of((), 1)
+    (1.0, 0.0, 0.5)
+    """
+    return float(seat in winners) / len(winners) if winners else 0.5
 
 
 def colours(found: Meetings) -> str:
@@ -210,8 +222,7 @@ def judge(parser: ArgumentParser, asked: Namespace) -> int:
     found = meet(
         game, setup, bots, asked.games, asked.seed, asked.workers, asked.on, asked.results, asked.army, asked.others
     )
-    print("| brought | matches | share against the field [95 %] |\n|---|---|---|")
-    print("\n".join(found.rows()))
+    print(found.table())
     for outcome in found.failures:
         print(f"seed {outcome.seed}: {outcome.error} (replay: {outcome.journal})")
     if asked.plot:

@@ -16,7 +16,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from bannermen.arena.armies import Meetings, asked_setup, asks_for_parts, meetings
+from bannermen.arena.armies import Meetings, asked_setup, asks_for_parts, meetings, points_of
 from bannermen.arena.bundles import Task
 from bannermen.arena.jobs import MatchJob, about, blame, key_of
 from bannermen.arena.play import Outcome, play_game, replayed
@@ -25,6 +25,7 @@ from bannermen.arena.where import game_asked, judged
 from bannermen.games import game as game_of
 from bannermen.kernel.decision import Answer
 from bannermen.proving import proof_of
+from bannermen.proving.proof import Proof
 
 OFTEN: Final = 4
 
@@ -61,6 +62,11 @@ def ended(outcome: Outcome) -> Watched:
     return Watched(outcome.seed, outcome.bots, outcome.winners, outcome.error, outcome.journal)
 
 
+def lost(job: MatchJob) -> Watched:
+    """Its worker died twice."""
+    return ended(blame(job))
+
+
 def watched_of(row: dict[str, Any]) -> Watched:
     fields = {name: row[name] for name in Watched.__slots__}
     return Watched(**fields | {"bots": tuple(row["bots"]), "winners": tuple(row["winners"])})
@@ -92,23 +98,23 @@ class UseCount:
 def judge(parser: ArgumentParser, asked: Namespace) -> int:
     game = game_asked(parser, asked.game)
     setup = asked_setup(parser, asked, game)
+    if type(proof_of(game)).usage is Proof.usage:
+        parser.error(f"{game.name} does not tell what was used; cards and miniatures do")
     shares = Meetings([str(entry["names"].get("en", entry["key"])) for entry in game.ready_made(setup)])
     use, failures = UseCount(), []
     bots = (asked.bot, asked.rival or asked.bot)
     jobs = list(meetings(game, setup, bots, asked.games, asked.seed, asked.army, asked.others))
     whose = {job.seed: place for job, place in jobs}
-    task = Task(watch, lambda job: ended(blame(job)))
+    task = Task(watch, lost)
     with Results(asked.results, about(game) | {"watched": True}, key_of, asdict, watched_of) as kept:
         for _, watched in kept.carry_out([job for job, _ in jobs], task, asked.workers, asked.on):
             if watched.error:
                 failures.append(watched)
                 continue
             mine, theirs, seat = whose[watched.seed]
-            points = 0.5 if not watched.winners else float(seat in watched.winners) / len(watched.winners)
-            shares.note((mine, theirs), points)
+            shares.note((mine, theirs), points_of(watched.winners, seat))
             use.note(watched, seat)
-    print("| brought | matches | share against the field [95 %] |\n|---|---|---|")
-    print("\n".join(shares.rows()))
+    print(shares.table())
     print(f"Of {len(use.had)} things that {asked.bot} had in {use.played} matches it used {len(use.used & use.had)}.")
     for count, what in use.never(asked.often):
         print(f"  had in {count} matches, never used: {what}")

@@ -77,3 +77,14 @@ def test_the_command_goes_on_where_it_ended(tmp_path: Path, capsys: pytest.Captu
     with pytest.raises(SystemExit):
         main(["cards", *FEW, "--scenario", "joust", "--army", "starks"])
     assert "nothing ready-made has the key 'starks'" in capsys.readouterr().err
+
+
+def test_several_processes_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["cards", *FEW, "--others", "2", "--scenario", "joust", "--army", "stark", "--often", "1"]
+    assert main(few) == 0
+    told = capsys.readouterr().out
+    assert main([*few, "--workers", "2"]) == 0
+    assert capsys.readouterr().out == told
+    with pytest.raises(SystemExit):
+        main(["tactics", *FEW])
+    assert "tactics does not tell what was used" in capsys.readouterr().err
